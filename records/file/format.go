@@ -1,0 +1,69 @@
+// Package file reads and writes the files that games come in.
+package file
+
+import (
+	"context"
+	"io"
+	"iter"
+
+	"qipu/records"
+)
+
+// Source is a file to be read; what comes from standard input or a pipe is
+// spooled first.
+type Source struct {
+	Name string
+	io.ReaderAt
+	Size     int64
+	Encoding string // how to read it, "" to find out by its content
+}
+
+// Entry is a game's place in its file: offset and length in bytes, and the line
+// it begins on (from 1; 0 in binary files).
+type Entry struct {
+	Off, Len int64
+	Line     int
+}
+
+// Format is one kind of file. The functions are safe for use by several
+// goroutines.
+type Format struct {
+	Name  string                                                                           // as `show --json` prints it
+	Exts  []string                                                                         // to name output, never to recognise input
+	Sniff func(head []byte) bool                                                           // whether the beginning of a file looks like this format
+	Index func(ctx context.Context, s Source, found func(Entry) bool) error                // cheap, in display order
+	Tags  func(s Source, e Entry) (records.Tags, error)                                    // of one game
+	Read  func(s Source, e Entry) (*records.Game, error)                                   // one game, whole
+	Write func(w io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]Loss, error) // nil: read only
+}
+
+// WriteOptions says how to write.
+type WriteOptions struct {
+	Encoding string // "utf-8", "gb18030", "big5"; "" is the format's own
+	Notation string // "" is the format's own
+	Lossy    bool   // write what can be held; else nothing is written when there is a loss
+}
+
+// Loss is something that the format cannot hold.
+type Loss struct {
+	Game int            // from 1
+	Node records.NodeID // where it belongs
+	What LossKind
+	Name string // of the tag or field
+	Text string // what is lost
+}
+
+// LossKind is the kind of a loss.
+type LossKind string
+
+// What a format may not be able to hold.
+const (
+	LostComment   LossKind = "comment"
+	LostVariation LossKind = "variation"
+	LostTag       LossKind = "tag"
+	LostCharacter LossKind = "character"
+	LostMove      LossKind = "move"
+	LostMark      LossKind = "mark"
+	LostUnread    LossKind = "unread"
+	LostStart     LossKind = "start"
+)

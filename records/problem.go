@@ -1,0 +1,66 @@
+// What is wrong with a record, as data; ui/lang says it.
+
+package records
+
+import "fmt"
+
+// Kind is the kind of a problem, as `show --json` prints it.
+type Kind string
+
+// The kinds of problems.
+const (
+	IllegalMove   Kind = "illegal"
+	Unreadable    Kind = "unreadable"
+	AmbiguousMove Kind = "ambiguous"
+	WrongNumber   Kind = "number"
+	WrongEncoding Kind = "encoding"
+	Truncated     Kind = "truncated"
+	WrongForm     Kind = "structure"
+	WrongFEN      Kind = "fen"
+	WrongKings    Kind = "king"
+	OverLimit     Kind = "limit"
+	WrongTag      Kind = "tag"
+	WrongResult   Kind = "result"
+)
+
+// Place is a place in a file: line and column count from 1 and are 0 in binary
+// files; the offset is in bytes, -1 where it is not known.
+type Place struct {
+	Line, Column int
+	Offset       int64
+}
+
+// Problem is one thing that is wrong with a record.
+type Problem struct {
+	Ply   int    // from 1; 0 before the first move
+	Node  NodeID // the node it belongs to; 0 is the start
+	Place Place
+	Kind  Kind
+	Text  string // the text of the record that is meant, as it stands there
+	Err   error  // what is wrong: *notation.Error, *engine.IllegalError, *engine.FENError, *engine.SetupError or *Fault
+}
+
+// Fault is something wrong with a record that no other package's error says: a
+// code, whose words in each language stand in ui/lang, and what goes into them.
+type Fault struct {
+	Code string
+	Args []any
+}
+
+// Error implements error, in English, for logs.
+func (f *Fault) Error() string {
+	if text, ok := faultText[f.Code]; ok {
+		return fmt.Sprintf(text, f.Args...)
+	}
+	return fmt.Sprint(append([]any{f.Code}, f.Args...)...)
+}
+
+// FaultCodes returns the codes of all faults with their English words, for the
+// translations.
+func FaultCodes() map[string]string { return faultText }
+
+// faultText holds the English words of each code. A reader that needs a new one
+// adds it here.
+var faultText = map[string]string{
+	"number": "numbered %d where %d is due",
+}
