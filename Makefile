@@ -1,0 +1,31 @@
+# What `make check` runs must be green before a change is proposed.
+.PHONY: build test race fuzz golden bench lint check
+
+build:
+	go build -trimpath -ldflags '-s -w' -o qipu .
+
+test:
+	go test ./...
+
+race:
+	go test -race -short ./...
+
+fuzz:
+	@for p in $$(go list ./...); do \
+		for t in $$(go test -list '^Fuzz' $$p | grep '^Fuzz'); do \
+			go test -run '^$$' -fuzz "^$$t\$$" -fuzztime 10s $$p || exit 1; \
+		done; \
+	done
+
+golden:
+	go test ./ui/... -update
+
+bench:
+	go test -run '^$$' -bench . -benchmem ./...
+
+lint:
+	@test -z "$$(go run mvdan.cc/gofumpt@v0.12.0 -l . | tee /dev/stderr)"
+	go vet ./...
+	go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 ./...
+
+check: lint test race
