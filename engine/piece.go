@@ -51,6 +51,9 @@ const pieceLetters = ".KABNRCP.kabnrcp"
 // empty point.
 func (p Piece) Letter() byte { return pieceLetters[p&15] }
 
+// String returns the FEN letter of p.
+func (p Piece) String() string { return string(rune(p.Letter())) }
+
 // PieceOf returns the piece that a FEN letter stands for, or NoPiece. Besides
 // K A B N R C P it reads the letters that other programs write: E and M for the
 // elephant, H for the horse, G and S for the advisor, X for the elephant.

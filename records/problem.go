@@ -62,5 +62,13 @@ func FaultCodes() map[string]string { return faultText }
 // faultText holds the English words of each code. A reader that needs a new one
 // adds it here.
 var faultText = map[string]string{
-	"number": "numbered %d where %d is due",
+	"clash-gone":  "ply %d moves %v from %v, which ply %d left empty",
+	"clash-limit": "plies %d and %d: %v moves from a new point, and there are %d of it already",
+	"clash-move":  "ply %d: no piece moves from %v to %v",
+	"clash-other": "ply %d moves %v from %v, where ply %d put %v",
+	"clash-own":   "ply %d ends on %v, where ply %d put a piece of the same side",
+	"clash-point": "ply %d: %v can never stand on %v",
+	"clash-shape": "ply %d: %v does not move from %v to %v",
+	"clash-turn":  "plies %d and %d are moves of the same side",
+	"number":      "numbered %d where %d is due",
 }
