@@ -1,0 +1,95 @@
+// Package cell measures, cuts, pads and cleans text for a screen of cells. It is
+// the only user of runewidth, whose package functions follow the locale and so
+// disagree with what Bubble Tea counts.
+package cell
+
+import (
+	"strings"
+
+	"github.com/mattn/go-runewidth"
+)
+
+// Measure counts columns. Characters of ambiguous width (“ … × ①) take one
+// column in some terminals and two in others; no library can know, so a Measure
+// is told. Where nothing is known the wide one is right: what it lets through
+// fits both.
+type Measure struct{ cond *runewidth.Condition }
+
+// The two measures.
+var (
+	Narrow = Measure{&runewidth.Condition{StrictEmojiNeutral: true}}
+	Wide   = Measure{&runewidth.Condition{EastAsianWidth: true}}
+)
+
+// Rune returns the columns of one character: 0, 1 or 2.
+func (m Measure) Rune(r rune) int {
+	if r >= ' ' && r < 0x7f {
+		return 1
+	}
+	if r >= 0x1F1E6 && r <= 0x1F1FF {
+		return 2 // half a flag, which some terminals draw alone
+	}
+	return m.cond.RuneWidth(r)
+}
+
+// Width returns the columns of s, which holds no control sequence. It counts
+// character by character: that is as much as any terminal uses, since Clean
+// leaves no joiners.
+func (m Measure) Width(s string) int {
+	w := 0
+	for _, r := range s {
+		w += m.Rune(r)
+	}
+	return w
+}
+
+// Cut returns the longest beginning of s that takes at most width columns. It
+// never leaves half a wide character, and keeps combining marks with theirs.
+func (m Measure) Cut(s string, width int) string {
+	w := 0
+	for i, r := range s {
+		w += m.Rune(r)
+		if w > width {
+			return s[:i]
+		}
+	}
+	return s
+}
+
+// Short is Cut with ".." at the end of what had to be cut.
+func (m Measure) Short(s string, width int) string {
+	if m.Width(s) <= width {
+		return s
+	}
+	if width < 4 {
+		return m.Cut(s, width)
+	}
+	return strings.TrimRight(m.Cut(s, width-2), " ") + ".."
+}
+
+// Pad appends blanks until s takes width columns; a longer s stays.
+func (m Measure) Pad(s string, width int) string {
+	if n := width - m.Width(s); n > 0 {
+		return s + Blanks(n)
+	}
+	return s
+}
+
+// Fit cuts or pads s to width columns. In the other measure it may be shorter,
+// never longer than that if m is Wide.
+func (m Measure) Fit(s string, width int) string {
+	return m.Pad(m.Short(s, width), width)
+}
+
+const blanks = "                                                                                                                                "
+
+// Blanks returns n blanks; none for a negative n.
+func Blanks(n int) string {
+	switch {
+	case n <= 0:
+		return ""
+	case n <= len(blanks):
+		return blanks[:n]
+	}
+	return strings.Repeat(" ", n)
+}

@@ -1,0 +1,110 @@
+package cell
+
+import (
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+
+	"github.com/charmbracelet/lipgloss"
+	"github.com/mattn/go-runewidth"
+)
+
+func TestWidth(t *testing.T) {
+	tests := []struct {
+		text         string
+		narrow, wide int
+	}{
+		{"", 0, 0},
+		{"H2-E2", 5, 5},
+		{"炮二平五", 8, 8},
+		{"＋－｜／＼（　", 14, 14},
+		{"士45\u0305", 4, 4},
+		{"“…”", 3, 6},
+		{"─│┼", 3, 6},
+		{"①·×", 3, 6},
+	}
+	for _, tt := range tests {
+		if n, w := Narrow.Width(tt.text), Wide.Width(tt.text); n != tt.narrow || w != tt.wide {
+			t.Errorf("%q: %d and %d columns, want %d and %d", tt.text, n, w, tt.narrow, tt.wide)
+		}
+	}
+}
+
+func TestCut(t *testing.T) {
+	tests := []struct {
+		text  string
+		width int
+		cut   string
+		short string
+	}{
+		{"炮二平五", 8, "炮二平五", "炮二平五"},
+		{"炮二平五", 7, "炮二平", "炮二.."},
+		{"炮二平五", 1, "", ""},
+		{"士45\u0305x", 4, "士45\u0305", "士.."},
+		{"abc def", 6, "abc de", "abc.."},
+	}
+	for _, tt := range tests {
+		if got := Narrow.Cut(tt.text, tt.width); got != tt.cut {
+			t.Errorf("cut %q to %d: %q, want %q", tt.text, tt.width, got, tt.cut)
+		}
+		if got := Narrow.Short(tt.text, tt.width); got != tt.short {
+			t.Errorf("short %q to %d: %q, want %q", tt.text, tt.width, got, tt.short)
+		}
+	}
+}
+
+func TestWrap(t *testing.T) {
+	tests := []struct {
+		text  string
+		width int
+		limit int
+		want  string
+	}{
+		{"one two three", 8, 0, "one two|three"},
+		{"one two\n\nthree", 20, 0, "one two||three"},
+		{"炮二平五马八进七", 6, 0, "炮二平|五马八|进七"},
+		{"炮二平五马八进七", 6, 2, "炮二平|五马八"},
+		{"abcdefghij", 4, 0, "abcd|efgh|ij"},
+		{"炮", 1, 0, "炮|"},
+	}
+	for _, tt := range tests {
+		if got := strings.Join(Narrow.Wrap(tt.text, tt.width, tt.limit), "|"); got != tt.want {
+			t.Errorf("wrap %q at %d: %q, want %q", tt.text, tt.width, got, tt.want)
+		}
+	}
+}
+
+// hostile is what a record may hold to act on the terminal.
+const hostile = "a\x1b]0;t\ab\x1b[2Jc\x9b6nd\u009b\u202e\u2028\u200d\ufeff\x00\x7f\b\r\te\n炮\u0305\u0305\u0305\u0305\u0305\u0305❤\ufe0f👍\U0001F3FD"
+
+func TestClean(t *testing.T) {
+	want := "a]0;tb[2Jc?6nd e\n炮\u0305\u0305\u0305\u0305❤👍"
+	if got := Clean(hostile); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	if got := Line("a\nb"); got != "a b" {
+		t.Errorf("%q", got)
+	}
+}
+
+// FuzzClean: nothing that acts is left, and no other count of columns is larger
+// than ours.
+func FuzzClean(f *testing.F) {
+	f.Add(hostile, 5)
+	f.Add("🇨🇳 👨‍👩‍👧 ǹ́ 한글", 3)
+	f.Fuzz(func(t *testing.T, s string, width int) {
+		clean := Line(s)
+		for _, r := range clean {
+			if unicode.Is(unicode.C, r) && !unicode.Is(unicode.Cn, r) || !utf8.ValidRune(r) {
+				t.Errorf("%q keeps %U", s, r)
+			}
+		}
+		cut := Wide.Cut(clean, width)
+		for _, w := range []int{Narrow.Width(cut), runewidth.StringWidth(cut), lipgloss.Width(cut)} {
+			if w > max(0, width) {
+				t.Errorf("%q is %d columns, cut to %d", cut, w, width)
+			}
+		}
+	})
+}

@@ -1,0 +1,60 @@
+// Breaking a text into lines of a given width.
+
+package cell
+
+import "strings"
+
+// Wrap breaks s into lines of at most width columns, at blanks where there are
+// any and between any two characters where a word is longer or is written
+// without blanks. Its own line breaks are kept. At most limit lines are made
+// (0: all): a long text costs no more than what is seen of it.
+func (m Measure) Wrap(s string, width, limit int) []string {
+	var lines []string
+	full := func() bool { return limit > 0 && len(lines) >= limit }
+	for s != "" && !full() && width > 0 {
+		line, rest, _ := strings.Cut(s, "\n")
+		for m.longer(line, width) && !full() {
+			head := m.breakAt(line, width)
+			lines = append(lines, strings.TrimRight(head, " "))
+			line = strings.TrimLeft(line[len(head):], " ")
+		}
+		if !full() {
+			lines = append(lines, line)
+		}
+		s = rest
+	}
+	return lines
+}
+
+// longer reports whether s takes more than width columns, looking no further
+// than it must.
+func (m Measure) longer(s string, width int) bool { return len(m.Cut(s, width)) < len(s) }
+
+// breakAt returns the beginning of a too long line that makes a line of its own.
+func (m Measure) breakAt(line string, width int) string {
+	head := m.Cut(line, width)
+	if head == "" { // a wide character in one column
+		for i := range line {
+			if i > 0 {
+				return line[:i]
+			}
+		}
+		return line
+	}
+	if line[len(head)] == ' ' {
+		return head
+	}
+	if at := strings.LastIndexByte(head, ' '); at > 0 && at >= len(head)-24 && !wideAt(line[len(head):]) {
+		return head[:at+1]
+	}
+	return head
+}
+
+// wideAt reports whether s begins with a character between which and others a
+// line may break anywhere.
+func wideAt(s string) bool {
+	for _, r := range s {
+		return Narrow.Rune(r) == 2
+	}
+	return false
+}

@@ -1,0 +1,72 @@
+package ui
+
+import (
+	"bytes"
+	"io"
+	"strings"
+	"testing"
+	"testing/iotest"
+	"unicode/utf8"
+)
+
+// readAll reads as Bubble Tea does, with a buffer of the given size, and calls
+// see for each read.
+func readAll(t *testing.T, r io.Reader, size int, see func([]byte)) []byte {
+	t.Helper()
+	in := &Input{from: r}
+	buf := make([]byte, size)
+	var all []byte
+	for {
+		n, err := in.Read(buf)
+		see(buf[:n])
+		all = append(all, buf[:n]...)
+		if err == io.EOF {
+			return append(all, in.held...)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestInput(t *testing.T) {
+	tests := []struct{ name, sent, want string }{
+		{"digits", "62.5\r", "62.5\r"},
+		{"input method", "炮二平五\r", "炮二平五\r"},
+		{"keypad", "\x1bOv\x1bOr\x1bOn\x1bOu\x1bOM", "62.5\r"},
+		{"keypad signs", "\x1bOj\x1bOk\x1bOl\x1bOm\x1bOo\x1bOX\x1bOp\x1bOy", "*+,-/=09"},
+		{"arrows and ends", "\x1bOA\x1bOD\x1bOH\x1bOF\x1bOP\x1b[C", "\x1bOA\x1bOD\x1bOH\x1bOF\x1bOP\x1b[C"},
+		{"escape", "\x1b", "\x1b"},
+		{"no character", "\xff炮\xe7\x82", "\xff炮\xe7\x82"},
+	}
+	for _, tt := range tests {
+		for _, size := range []int{8, 9, 11, 256} {
+			for at := range len(tt.sent) {
+				if at > 0 && tt.sent[at-1] == esc {
+					continue // a terminal sends no ESC alone
+				}
+				r := io.MultiReader(bytes.NewReader([]byte(tt.sent[:at])), bytes.NewReader([]byte(tt.sent[at:])))
+				got := readAll(t, r, size, func(part []byte) {
+					if utf8.ValidString(tt.sent) && !utf8.Valid(part) {
+						t.Errorf("%s: a read ends inside a character: %q", tt.name, part)
+					}
+				})
+				if string(got) != tt.want {
+					t.Errorf("%s, buffer of %d, split at %d: %q, want %q", tt.name, size, at, got, tt.want)
+				}
+			}
+		}
+	}
+}
+
+// FuzzInput: however typed text is split, the same arrives.
+func FuzzInput(f *testing.F) {
+	f.Add("62.5炮二平五\xe7", uint8(3))
+	f.Fuzz(func(t *testing.T, sent string, size uint8) {
+		sent = strings.ReplaceAll(sent, "\x1b", "")
+		got := readAll(t, iotest.OneByteReader(strings.NewReader(sent)), int(size)+1, func([]byte) {})
+		if string(got) != sent {
+			t.Errorf("%q arrives as %q", sent, got)
+		}
+	})
+}
