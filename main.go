@@ -1,4 +1,10 @@
 // Qipu is a board viewer for xiangqi in the terminal.
 package main
 
-func main() {}
+import (
+	"os"
+
+	"qipu/ui/cli"
+)
+
+func main() { os.Exit(cli.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }

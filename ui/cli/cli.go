@@ -1,0 +1,108 @@
+// Package cli holds qipu's commands.
+package cli
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/mattn/go-isatty"
+	"github.com/spf13/cobra"
+
+	"qipu/ui/lang"
+)
+
+// Exit statuses.
+const (
+	done    = 0
+	problem = 1 // a problem was reported
+	misuse  = 2 // wrong usage
+)
+
+// app is one run of the program.
+type app struct {
+	in       io.Reader
+	out, err io.Writer
+	env      func(string) string
+	lang     lang.Lang
+	global   globals
+	status   int // what the run ends with if nothing worse happens
+}
+
+// globals are the flags of every command.
+type globals struct{ lang, encoding, ambiguous string }
+
+// usageError is wrong usage, in the language of the run.
+type usageError struct{ text string }
+
+func (e *usageError) Error() string { return e.text }
+
+// misused returns a usage error in the words of t.
+func (a *app) misused(t lang.Text, args ...any) error {
+	return &usageError{a.lang.Say(t, args...)}
+}
+
+// Main runs qipu with the arguments after the program's name and returns the
+// exit status: 0 done, 1 a problem was reported, 2 wrong usage.
+func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	a := &app{in: stdin, out: stdout, err: stderr, env: os.Getenv}
+	a.lang = a.chooseLang(args)
+	root := a.root()
+	root.SetArgs(args)
+	cmd, err := root.ExecuteC()
+	var usage *usageError
+	switch {
+	case err == nil:
+		return a.status
+	case errors.As(err, &usage):
+		fmt.Fprintf(a.err, "qipu: %s\n\n%s", clean(usage.text), a.usage(cmd))
+		return misuse
+	}
+	a.complain("", err)
+	return problem
+}
+
+// terminal reports whether stream is a terminal.
+func terminal(stream any) bool {
+	f, ok := stream.(*os.File)
+	return ok && isatty.IsTerminal(f.Fd())
+}
+
+// complain prints one line about err, at a place if there is one, and makes
+// the run end with status 1.
+func (a *app) complain(place string, err error) {
+	text := lang.NewVoice(a.lang, nil).Error(err, nil)
+	if place != "" {
+		text = place + ": " + text
+	}
+	a.report(text)
+}
+
+// report prints one line on standard error and makes the run end with status 1.
+func (a *app) report(text string) {
+	fmt.Fprintln(a.err, clean(text))
+	a.status = max(a.status, problem)
+}
+
+// exactly returns a check of the number of arguments that says what is wrong in
+// the language of the run.
+func (a *app) exactly(n int) cobra.PositionalArgs {
+	return func(_ *cobra.Command, args []string) error {
+		switch {
+		case len(args) < n:
+			return a.misused(lang.ArgMissing)
+		case len(args) > n:
+			return a.misused(lang.ArgTooMany, args[n])
+		}
+		return nil
+	}
+}
+
+// atLeastOne is a check that there is an argument.
+func (a *app) atLeastOne(_ *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return a.misused(lang.ArgMissing)
+	}
+	return nil
+}

@@ -1,0 +1,97 @@
+// The words for what is wrong with moves, positions and records.
+
+package lang
+
+import "qipu/engine"
+
+// Moves that are refused. In sentences with four verbs: the piece, its point,
+// what forbids the move, and where that stands.
+var (
+	hobbled      = text("the %[1]s on %[2]s is hobbled by %[3]s on %[4]s", "%[2]s的%[1]s被%[4]s的%[3]s蹩住马腿", "%[2]s的%[1]s被%[4]s的%[3]s蹩住馬腿")
+	eyeBlocked   = text("the eye of the %[1]s on %[2]s is blocked by %[3]s on %[4]s", "%[2]s的%[1]s被%[4]s的%[3]s塞住象眼", "%[2]s的%[1]s被%[4]s的%[3]s塞住象眼")
+	pawnSideways = text("the %[1]s on %[2]s moves sideways only beyond the river", "%[2]s的%[1]s过河以后才能平走", "%[2]s的%[1]s過河以後才能平走")
+	noScreen     = text("the %[1]s on %[2]s has no screen to capture over", "%[2]s的%[1]s没有炮架，不能吃子", "%[2]s的%[1]s沒有炮架，不能吃子")
+	nothingOn    = text("nothing stands on %s", "%s没有棋子", "%s沒有棋子")
+
+	textUnread = text("no move can be read: character %d (%s) fits no notation", "读不出着法：第%d个字（%s）不合任何记谱法", "讀不出著法：第%d個字（%s）不合任何記譜法")
+	textStops  = text("no move can be read: the text ends too early, before character %d", "读不出着法：文字不完整，缺第%d个字", "讀不出著法：文字不完整，缺第%d個字")
+	noneFits   = text("no legal move fits", "没有合法的着法与此相符", "沒有合法的著法與此相符")
+	piecesFit  = text("%[1]s %[2]s fit: %[3]s", "%[1]s个%[2]s都可以走：%[3]s", "%[1]s個%[2]s都可以走：%[3]s")
+	movesFit   = text("%[1]s moves fit: %[2]s", "有%[1]s种走法：%[2]s", "有%[1]s種走法：%[2]s")
+	listComma  = text(", ", "、", "、")
+
+	// What was meant by a text that no legal move fits. First the side, then the
+	// kind, then the file.
+	noneThere      = text("there is no %[1]s %[2]s", "%[1]s没有%[2]s", "%[1]s沒有%[2]s")
+	noneOnFile     = text("there is no %[1]s %[2]s on file %[3]s", "%[1]s%[3]s路没有%[2]s", "%[1]s%[3]s路沒有%[2]s")
+	noneCanOnFile  = text("no %[1]s %[2]s on file %[3]s can move there", "%[1]s%[3]s路没有可以这样走的%[2]s", "%[1]s%[3]s路沒有可以這樣走的%[2]s")
+	noneCan        = text("no %[1]s %[2]s can move so", "%[1]s没有可以这样走的%[2]s", "%[1]s沒有可以這樣走的%[2]s")
+	otherSides     = text("that would be a move of the other side", "这是对方的着法", "這是對方的著法")
+	redAdjective   = text("red", "红方", "紅方")
+	blackAdjective = text("black", "黑方", "黑方")
+)
+
+// counts names small numbers from two on.
+var counts = []Text{
+	text("two", "两", "兩"), text("three", "三", "三"), text("four", "四", "四"), text("five", "五", "五"),
+}
+
+// detail says a rule where it is known what stands where.
+var detail = [...]Text{
+	engine.WrongSide:    text("the %[1]s on %[2]s is the other side's", "%[2]s的%[1]s是对方的子", "%[2]s的%[1]s是對方的子"),
+	engine.BadShape:     text("the %[1]s on %[2]s does not move so", "%[2]s的%[1]s不能这样走", "%[2]s的%[1]s不能這樣走"),
+	engine.LeavesPalace: text("the %[1]s on %[2]s would leave the palace", "%[2]s的%[1]s不能出九宫", "%[2]s的%[1]s不能出九宮"),
+	engine.CrossesRiver: text("the %[1]s on %[2]s cannot cross the river", "%[2]s的%[1]s不能过河", "%[2]s的%[1]s不能過河"),
+	engine.OwnPiece:     text("an own piece, %[1]s, stands on %[2]s", "%[2]s有己方的%[1]s", "%[2]s有己方的%[1]s"),
+	engine.NeedsScreen:  text("the %[1]s on %[2]s has more than one screen, %[3]s on %[4]s the first", "%[2]s的%[1]s隔了不止一个子，第一个是%[4]s的%[3]s", "%[2]s的%[1]s隔了不止一個子，第一個是%[4]s的%[3]s"),
+	engine.IsBlocked:    text("the %[1]s on %[2]s is blocked by %[3]s on %[4]s", "%[2]s的%[1]s被%[4]s的%[3]s挡住", "%[2]s的%[1]s被%[4]s的%[3]s擋住"),
+	engine.InCheck:      text("the own king would stand in check from %[1]s on %[2]s", "送将：%[2]s的%[1]s将军", "送將：%[2]s的%[1]s將軍"),
+	engine.Facing:       text("the kings would face each other", "将帅照面", "將帥照面"),
+}
+
+// rules says a rule alone.
+var rules = [...]Text{
+	engine.LegalMove:    text("the move is legal", "着法合法", "著法合法"),
+	engine.NoPieceThere: text("there is no such piece", "没有这个棋子", "沒有這個棋子"),
+	engine.WrongSide:    text("the piece is the other side's", "这是对方的子", "這是對方的子"),
+	engine.BadShape:     text("the piece does not move so", "棋子不能这样走", "棋子不能這樣走"),
+	engine.LeavesPalace: text("the piece would leave the palace", "不能出九宫", "不能出九宮"),
+	engine.CrossesRiver: text("the river forbids it", "过河的规则不许", "過河的規則不許"),
+	engine.OwnPiece:     text("an own piece stands there", "该处有己方的子", "該處有己方的子"),
+	engine.NeedsScreen:  text("a cannon captures over exactly one piece", "炮吃子须隔一个炮架", "炮吃子須隔一個炮架"),
+	engine.IsBlocked:    text("a piece stands in the way", "中间有子挡住", "中間有子擋住"),
+	engine.InCheck:      text("the own king would stand in check", "送将", "送將"),
+	engine.Facing:       text("the kings would face each other", "将帅照面", "將帥照面"),
+}
+
+// fenFaults says what is wrong with a FEN as a text.
+var fenFaults = [...]Text{
+	engine.FENLetter: text("this character is no piece", "这个字符不是棋子", "這個字元不是棋子"),
+	engine.FENWidth:  text("a rank must have nine points", "每一横线必须有九个点", "每一橫線必須有九個點"),
+	engine.FENRanks:  text("a board must have ten ranks", "棋盘必须有十条横线", "棋盤必須有十條橫線"),
+	engine.FENSide:   text("the side to move must be w or b", "走子方必须是 w 或 b", "走子方必須是 w 或 b"),
+	engine.FENNumber: text("a counter must be a number", "计数必须是数字", "計數必須是數字"),
+}
+
+// setupFaults says what is wrong with a position.
+var setupFaults = [...]Text{
+	engine.NoRedKing:      text("there is no red king", "没有红帅", "沒有紅帥"),
+	engine.NoBlackKing:    text("there is no black king", "没有黑将", "沒有黑將"),
+	engine.ManyRedKings:   text("there is more than one red king", "红帅不止一个", "紅帥不止一個"),
+	engine.ManyBlackKings: text("there is more than one black king", "黑将不止一个", "黑將不止一個"),
+	engine.TooManyPieces:  text("a side has more than sixteen pieces", "一方的棋子超过十六个", "一方的棋子超過十六個"),
+	engine.WaitingInCheck: text("the side that is not to move is in check", "不走子的一方正被将军", "不走子的一方正被將軍"),
+	engine.KingsFacing:    text("the kings face each other", "将帅照面", "將帥照面"),
+}
+
+// faults says the faults of records by their codes.
+var faults = map[string]Text{
+	"number": text("numbered %d where %d is due", "编号为%d，应为%d", "編號為%d，應為%d"),
+}
+
+// Files that cannot be used.
+var (
+	noSuchFile   = text("no such file", "没有这个文件", "沒有這個檔案")
+	noPermission = text("permission denied", "没有权限", "沒有權限")
+	fileExists   = text("the file is there already", "文件已经存在", "檔案已經存在")
+)

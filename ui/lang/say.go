@@ -1,0 +1,242 @@
+// Errors in the words of a language: what is wrong with a move, in terms of the
+// pieces and points that forbid it.
+
+package lang
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"strings"
+	"unicode/utf8"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+)
+
+// Voice says errors: in which language, and how pieces, points and moves are
+// written in it.
+type Voice struct {
+	Lang     Lang
+	Hant     bool              // pieces are named by traditional characters
+	Dot      string            // between file and rank; "" is NarrowDot
+	Notation notation.Notation // in which moves are named; nil: by their points
+}
+
+// NewVoice returns the voice of a language: pieces in its script, traditional
+// ones in English, and moves in n.
+func NewVoice(l Lang, n notation.Notation) Voice {
+	return Voice{Lang: l, Hant: l != Simplified, Dot: NarrowDot, Notation: n}
+}
+
+// Error says what is wrong in one line without a full stop. b is the board on
+// which a move was refused; without it (nil) points are named but not what
+// stands on them.
+func (v Voice) Error(err error, b *engine.Board) string {
+	var (
+		refused *notation.Error
+		illegal *engine.IllegalError
+		fen     *engine.FENError
+		setup   *engine.SetupError
+		fault   *records.Fault
+	)
+	switch {
+	case errors.As(err, &refused):
+		return v.text(refused, b)
+	case errors.As(err, &illegal):
+		return v.Illegal(illegal, b)
+	case errors.As(err, &fen):
+		return v.FEN(fen)
+	case errors.As(err, &setup):
+		return v.Setup(setup)
+	case errors.As(err, &fault):
+		return v.Fault(fault)
+	}
+	return v.file(err)
+}
+
+// point names s in the count of the side of what stands there; an empty point
+// in that of side c.
+func (v Voice) point(s engine.Square, b *engine.Board, c engine.Color) string {
+	dot := v.Dot
+	if dot == "" {
+		dot = NarrowDot
+	}
+	if p := b.At[s]; p != engine.NoPiece {
+		c = p.Color()
+	}
+	return Point(s, c, dot)
+}
+
+// glyph returns the character of a piece in the script of the voice.
+func (v Voice) glyph(p engine.Piece) string {
+	l := Simplified
+	if v.Hant {
+		l = Traditional
+	}
+	return l.Kind(p.Color(), p.Kind())
+}
+
+// name names a piece that is the subject of a sentence: "horse", 马.
+func (v Voice) name(p engine.Piece) string {
+	if v.Lang == English {
+		return English.Kind(p.Color(), p.Kind())
+	}
+	return v.glyph(p)
+}
+
+// Illegal says which rule forbids a move, and the point that does.
+func (v Voice) Illegal(e *engine.IllegalError, b *engine.Board) string {
+	if b == nil || e.Move.From >= engine.NoSquare || b.At[e.Move.From] == engine.NoPiece {
+		return v.rule(e, b)
+	}
+	piece := b.At[e.Move.From]
+	subject, from := v.name(piece), v.point(e.Move.From, b, piece.Color())
+	var other, at string
+	if e.At < engine.NoSquare {
+		at = v.point(e.At, b, piece.Color())
+		if b.At[e.At] != engine.NoPiece {
+			other = v.glyph(b.At[e.At])
+		}
+	}
+	t := detail[e.Why]
+	switch {
+	case e.Why == engine.IsBlocked && piece.Kind() == engine.Horse:
+		t = hobbled
+	case e.Why == engine.IsBlocked && piece.Kind() == engine.Elephant:
+		t = eyeBlocked
+	case e.Why == engine.CrossesRiver && piece.Kind() == engine.Pawn:
+		t = pawnSideways
+	case e.Why == engine.NeedsScreen && other == "":
+		return v.Lang.Say(noScreen, subject, from)
+	}
+	switch e.Why {
+	case engine.WrongSide, engine.BadShape, engine.LeavesPalace, engine.CrossesRiver:
+		return v.Lang.Say(t, subject, from)
+	case engine.Facing:
+		return v.Lang.Say(t)
+	}
+	if other == "" {
+		return v.rule(e, b)
+	}
+	if e.Why == engine.InCheck || e.Why == engine.OwnPiece {
+		return v.Lang.Say(t, other, at)
+	}
+	return v.Lang.Say(t, subject, from, other, at)
+}
+
+// rule says the rule alone, where it is not known what stood on the points.
+func (v Voice) rule(e *engine.IllegalError, b *engine.Board) string {
+	if e.Why == engine.NoPieceThere && e.Move.From < engine.NoSquare {
+		c := engine.Red
+		if b != nil {
+			c = b.Turn
+		}
+		return v.Lang.Say(nothingOn, Point(e.Move.From, c, NarrowDot))
+	}
+	return v.Lang.Say(rules[e.Why])
+}
+
+// text says what is wrong with the text of a move.
+func (v Voice) text(e *notation.Error, b *engine.Board) string {
+	switch e.Fault {
+	case notation.Unreadable:
+		if e.Offset >= len(e.Text) {
+			return v.Lang.Say(textStops, e.Column())
+		}
+		r, _ := utf8.DecodeRuneInString(e.Text[e.Offset:])
+		return v.Lang.Say(textUnread, e.Column(), string(r))
+	case notation.Ambiguous:
+		return v.candidates(e.Candidates, b)
+	}
+	var illegal *engine.IllegalError
+	if errors.As(e.Err, &illegal) {
+		return v.meant(e, illegal, b)
+	}
+	return v.Lang.Say(noneFits)
+}
+
+// candidates lists the moves that fit a text: "two cannons fit: ...".
+func (v Voice) candidates(moves []engine.Move, b *engine.Board) string {
+	texts := make([]string, len(moves))
+	from := map[engine.Square]bool{}
+	var piece engine.Piece
+	same := b != nil
+	for i, m := range moves {
+		texts[i] = v.Move(b, m)
+		from[m.From] = true
+		if b != nil {
+			same = same && (i == 0 || b.At[m.From] == piece)
+			piece = b.At[m.From]
+		}
+	}
+	list := strings.Join(texts, v.Lang.Say(listComma))
+	if same && len(from) == len(moves) && piece != engine.NoPiece {
+		return v.Lang.Say(piecesFit, v.count(len(moves)), v.plural(piece), list)
+	}
+	return v.Lang.Say(movesFit, v.count(len(moves)), list)
+}
+
+func (v Voice) count(n int) string {
+	if n >= 2 && n < 2+len(counts) {
+		return v.Lang.Say(counts[n-2])
+	}
+	return fmt.Sprint(n)
+}
+
+func (v Voice) plural(p engine.Piece) string {
+	if v.Lang == English {
+		return v.name(p) + "s"
+	}
+	return v.name(p)
+}
+
+// Move writes a move in the notation of the voice.
+func (v Voice) Move(b *engine.Board, m engine.Move) string {
+	if v.Notation != nil && b != nil {
+		if text, ok := v.Notation.Append(nil, b, m); ok {
+			return string(text)
+		}
+	}
+	return m.String()
+}
+
+// FEN says what is wrong with the text of a FEN; its place stands elsewhere.
+func (v Voice) FEN(e *engine.FENError) string { return v.Lang.Say(fenFaults[e.Fault]) }
+
+// Setup lists what is wrong with a position.
+func (v Voice) Setup(e *engine.SetupError) string {
+	texts := make([]string, len(e.Faults))
+	for i, f := range e.Faults {
+		texts[i] = v.Lang.Say(setupFaults[f])
+	}
+	return strings.Join(texts, v.Lang.Say(listComma))
+}
+
+// Fault says a fault of a record.
+func (v Voice) Fault(f *records.Fault) string {
+	t, ok := faults[f.Code]
+	if !ok {
+		return f.Error()
+	}
+	return v.Lang.Say(t, f.Args...)
+}
+
+// file says why a file cannot be opened, read or written; the name stands
+// elsewhere.
+func (v Voice) file(err error) string {
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return v.Lang.Say(noSuchFile)
+	case errors.Is(err, fs.ErrPermission):
+		return v.Lang.Say(noPermission)
+	case errors.Is(err, fs.ErrExist):
+		return v.Lang.Say(fileExists)
+	}
+	var path *fs.PathError
+	if errors.As(err, &path) {
+		return path.Err.Error()
+	}
+	return err.Error()
+}
