@@ -1,66 +1,38 @@
-// A position in which play goes on.
+// A position in which play goes on: what it holds, and what a move changes.
 
 package engine
 
-// Position is a playable position. It is a value: no method changes it.
+import "math/bits"
+
+// Position is a playable position. It is a value of 248 bytes: no method
+// changes it, and two of them are compared with Same, never with ==.
 type Position struct {
-	board Board
-	king  [2]Square
+	hash  uint64
+	sides [2]army
+	files [2][Files]uint16 // by side: which ranks of a file it holds
+	at    [Squares]uint8   // piece, and above it the slot in its army; zero is empty
+	turn  Color
+	odd   bool // the setup left the waiting side in check or the kings facing
 }
 
-// Status is whether the game goes on.
-type Status uint8
-
-// How a position stands; the side to move has lost in the last two.
-const (
-	Ongoing Status = iota
-	Checkmate
-	Stalemate
-)
-
-// Position checks the setup. The error is a *SetupError with every fault; if it
-// is Playable, the position that comes with it can be played all the same.
-func (s Setup) Position() (Position, error) {
-	p := Position{board: s.Board}
-	var faults []SetupFault
-	var kings, pieces [2]int
-	for at, piece := range s.At {
-		if piece == NoPiece {
-			continue
-		}
-		pieces[piece.Color()]++
-		if piece.Kind() == King {
-			kings[piece.Color()]++
-			p.king[piece.Color()] = Square(at)
-		}
-	}
-	for c := Red; c <= Black; c++ {
-		if kings[c] == 0 {
-			faults = append(faults, NoRedKing+SetupFault(c))
-		}
-	}
-	for c := Red; c <= Black; c++ {
-		if kings[c] > 1 {
-			faults = append(faults, ManyRedKings+SetupFault(c))
-		}
-	}
-	if pieces[Red] > 16 || pieces[Black] > 16 {
-		faults = append(faults, TooManyPieces)
-	}
-	if len(faults) > 0 {
-		return Position{}, &SetupError{faults}
-	}
-	if p.attacker(s.Turn.Other()) != NoSquare {
-		faults = append(faults, WaitingInCheck)
-	}
-	if p.facing() {
-		faults = append(faults, KingsFacing)
-	}
-	if len(faults) > 0 {
-		return p, &SetupError{faults}
-	}
-	return p, nil
+// army is the pieces of a side. Those of one kind stand in slots next to each
+// other; first and count hold a nibble a kind, which sixteen pieces fit since
+// one of them is the king.
+type army struct {
+	win          [2]uint64 // all points, in both windows
+	pawns        [2]uint64
+	slot         [16]Square
+	first, count uint32
 }
+
+// of returns the points of the pieces of a kind.
+func (a *army) of(k Kind) []Square {
+	first := a.first >> (4 * k) & 15
+	return a.slot[first : first+a.count>>(4*k)&15]
+}
+
+// slotOrder has the king in slot 0.
+var slotOrder = [...]Kind{King, Rook, Cannon, Horse, Pawn, Advisor, Elephant}
 
 // StandardPosition returns the start of a game.
 func StandardPosition() Position {
@@ -71,17 +43,61 @@ func StandardPosition() Position {
 	return p
 }
 
+// place sets out a board that has one king and at most sixteen pieces a side.
+func (p *Position) place(b *Board) {
+	*p = Position{turn: b.Turn}
+	if b.Turn == Black {
+		p.hash = zobristTurn
+	}
+	next := [2]int{}
+	for _, k := range slotOrder {
+		for c := Red; c <= Black; c++ {
+			a := &p.sides[c]
+			start := next[c]
+			for s, piece := range b.At {
+				if piece == MakePiece(c, k) {
+					p.put(Square(s), piece, next[c])
+					next[c]++
+				}
+			}
+			a.first |= uint32(start) & 15 << (4 * k)
+			a.count |= uint32(next[c]-start) << (4 * k)
+		}
+	}
+}
+
+func (p *Position) put(s Square, piece Piece, slot int) {
+	c := piece.Color()
+	a := &p.sides[c]
+	p.at[s] = uint8(slot<<4) | uint8(piece)
+	p.files[c][s.File()] |= 1 << s.Rank()
+	p.hash ^= zobrist[piece][s]
+	a.slot[slot] = s
+	for w := range a.win {
+		a.win[w] |= bit[s][w]
+		if piece.Kind() == Pawn {
+			a.pawns[w] |= bit[s][w]
+		}
+	}
+}
+
 // Board returns what stands where and whose turn it is.
-func (p *Position) Board() Board { return p.board }
+func (p *Position) Board() Board {
+	b := Board{Turn: p.turn}
+	for s, v := range p.at {
+		b.At[s] = Piece(v & 15)
+	}
+	return b
+}
 
 // At returns what stands on s.
-func (p *Position) At(s Square) Piece { return p.board.At[s] }
+func (p *Position) At(s Square) Piece { return Piece(p.at[s] & 15) }
 
 // Turn returns the side to move.
-func (p *Position) Turn() Color { return p.board.Turn }
+func (p *Position) Turn() Color { return p.turn }
 
 // King returns the point of c's king.
-func (p *Position) King(c Color) Square { return p.king[c] }
+func (p *Position) King(c Color) Square { return p.sides[c].slot[0] }
 
 // Play returns the position after m, or an *IllegalError.
 func (p *Position) Play(m Move) (Position, error) {
@@ -91,221 +107,69 @@ func (p *Position) Play(m Move) (Position, error) {
 	return p.PlayLegal(m), nil
 }
 
-// PlayLegal returns the position after m, which must be a legal move of p.
+// PlayLegal returns the position after m, which must be a legal move of p: what
+// comes of another is undefined, and it panics where a point is none.
 func (p *Position) PlayLegal(m Move) Position {
 	q := *p
-	if piece := q.board.At[m.From]; piece.Kind() == King {
-		q.king[piece.Color()] = m.To
-	}
-	q.board.Move(m)
+	q.move(m)
 	return q
 }
 
-// InCheck returns the point of a piece that attacks the king of the side to
-// move, or NoSquare.
-func (p *Position) InCheck() Square { return p.attacker(p.board.Turn) }
-
-// Status tells whether the side to move can move.
-func (p *Position) Status() Status {
-	if len(p.AppendMoves(nil)) > 0 {
-		return Ongoing
+func (p *Position) move(m Move) {
+	c := p.turn
+	if p.at[m.To] != 0 {
+		p.take(m.To, c.Other())
 	}
-	if p.InCheck() != NoSquare {
-		return Checkmate
+	v := p.at[m.From]
+	from, to := &where[m.From], &where[m.To]
+	p.files[c][from.file] ^= 1 << from.rank
+	p.files[c][to.file] ^= 1 << to.rank
+	a := &p.sides[c]
+	b0, b1 := bit[m.From][0]^bit[m.To][0], bit[m.From][1]^bit[m.To][1]
+	a.win[0] ^= b0
+	a.win[1] ^= b1
+	if v&7 == uint8(Pawn) {
+		a.pawns[0] ^= b0
+		a.pawns[1] ^= b1
 	}
-	return Stalemate
+	a.slot[v>>4] = m.To
+	p.at[m.From], p.at[m.To] = 0, v
+	z := &zobrist[v&15]
+	p.hash ^= z[m.From] ^ z[m.To] ^ zobristTurn
+	p.turn = c.Other()
+	p.odd = false
 }
 
-// Same reports whether two positions are one for the rule of repetition: the
-// same pieces on the same points, the same side to move.
-func (p *Position) Same(q *Position) bool { return p.board == q.board }
-
-// Key returns a hash of the position: equal for positions that are Same.
-func (p *Position) Key() uint64 {
-	h := uint64(14695981039346656037)
-	for _, piece := range p.board.At {
-		h = (h ^ uint64(piece)) * 1099511628211
+// take removes the piece of c that stands on s. The last piece of its kind
+// moves to its slot.
+func (p *Position) take(s Square, c Color) {
+	v := p.at[s]
+	kind := v & 7
+	a := &p.sides[c]
+	last := (a.first>>(4*kind) + a.count>>(4*kind) - 1) & 15
+	a.count -= 1 << (4 * kind)
+	moved := a.slot[last]
+	a.slot[v>>4] = moved
+	p.at[moved] = v
+	p.files[c][where[s].file] ^= 1 << where[s].rank
+	a.win[0] ^= bit[s][0]
+	a.win[1] ^= bit[s][1]
+	if kind == uint8(Pawn) {
+		a.pawns[0] ^= bit[s][0]
+		a.pawns[1] ^= bit[s][1]
 	}
-	return (h ^ uint64(p.board.Turn)) * 1099511628211
+	p.hash ^= zobrist[v&15][s]
 }
 
-// AppendMoves appends the legal moves of the side to move.
-func (p *Position) AppendMoves(dst []Move) []Move {
-	for from := range Square(Squares) {
-		piece := p.board.At[from]
-		if piece == NoPiece || piece.Color() != p.board.Turn {
-			continue
-		}
-		for to := range Square(Squares) {
-			if p.Check(Move{from, to}) == nil {
-				dst = append(dst, Move{from, to})
-			}
-		}
-	}
-	return dst
-}
+// all returns a window of all pieces.
+func (p *Position) all(w uint8) uint64 { return p.sides[Red].win[w] | p.sides[Black].win[w] }
 
-// Check returns nil for a legal move and else an *IllegalError with the first
-// rule, in the order of Why, that forbids it.
-func (p *Position) Check(m Move) error {
-	if why, at := p.check(m); why != LegalMove {
-		return &IllegalError{m, why, at}
-	}
-	return nil
-}
+// file returns which ranks of a file are taken.
+func (p *Position) file(f uint8) uint16 { return p.files[Red][f] | p.files[Black][f] }
 
-func (p *Position) check(m Move) (Why, Square) {
-	if m.From >= NoSquare || p.board.At[m.From] == NoPiece {
-		return NoPieceThere, m.From
-	}
-	if p.board.At[m.From].Color() != p.board.Turn {
-		return WrongSide, m.From
-	}
-	if m.To >= NoSquare {
-		return BadShape, NoSquare
-	}
-	if why, at := p.pseudo(m); why != LegalMove {
-		return why, at
-	}
-	q := p.PlayLegal(m)
-	if at := q.attacker(p.board.Turn); at != NoSquare {
-		return InCheck, at
-	}
-	if q.facing() {
-		return Facing, q.king[q.board.Turn]
-	}
-	return LegalMove, NoSquare
-}
-
-func abs(n int) int { return max(n, -n) }
-
-func inPalace(s Square, c Color) bool {
-	file, rank := s.Seen(c)
-	return file >= 4 && file <= 6 && rank <= 3
-}
-
-// pseudo tests the rules of movement, up to but not including the safety of
-// the king.
-func (p *Position) pseudo(m Move) (Why, Square) {
-	piece, target := p.board.At[m.From], p.board.At[m.To]
-	c := piece.Color()
-	df, dr := m.To.File()-m.From.File(), m.To.Rank()-m.From.Rank()
-	_, fromRank := m.From.Seen(c)
-	_, toRank := m.To.Seen(c)
-	own := func() (Why, Square) {
-		if target != NoPiece && target.Color() == c {
-			return OwnPiece, m.To
-		}
-		return LegalMove, NoSquare
-	}
-	switch piece.Kind() {
-	case King:
-		if abs(df)+abs(dr) != 1 {
-			return BadShape, NoSquare
-		}
-		if !inPalace(m.To, c) {
-			return LeavesPalace, m.To
-		}
-	case Advisor:
-		if abs(df) != 1 || abs(dr) != 1 {
-			return BadShape, NoSquare
-		}
-		if !inPalace(m.To, c) {
-			return LeavesPalace, m.To
-		}
-	case Elephant:
-		if abs(df) != 2 || abs(dr) != 2 {
-			return BadShape, NoSquare
-		}
-		if toRank > 5 {
-			return CrossesRiver, m.To
-		}
-		if why, at := own(); why != LegalMove {
-			return why, at
-		}
-		if eye := SquareAt(m.From.File()+df/2, m.From.Rank()+dr/2); p.board.At[eye] != NoPiece {
-			return IsBlocked, eye
-		}
-	case Horse:
-		if abs(df)*abs(dr) != 2 {
-			return BadShape, NoSquare
-		}
-		if why, at := own(); why != LegalMove {
-			return why, at
-		}
-		if leg := SquareAt(m.From.File()+df/2, m.From.Rank()+dr/2); p.board.At[leg] != NoPiece {
-			return IsBlocked, leg
-		}
-	case Pawn:
-		if abs(df)+abs(dr) != 1 || toRank < fromRank {
-			return BadShape, NoSquare
-		}
-		if df != 0 && fromRank <= 5 {
-			return CrossesRiver, m.From
-		}
-	case Rook, Cannon:
-		if (df == 0) == (dr == 0) {
-			return BadShape, NoSquare
-		}
-		if why, at := own(); why != LegalMove {
-			return why, at
-		}
-		n, first := p.between(m)
-		if piece.Kind() == Cannon && target != NoPiece {
-			if n != 1 {
-				return NeedsScreen, first
-			}
-		} else if n > 0 {
-			return IsBlocked, first
-		}
-	}
-	return own()
-}
-
-// between counts what stands between the two points of a straight move, and
-// returns the first point that is taken.
-func (p *Position) between(m Move) (int, Square) {
-	step := 1
-	switch {
-	case m.From.File() == m.To.File() && m.To > m.From:
-		step = Files
-	case m.From.File() == m.To.File():
-		step = -Files
-	case m.To < m.From:
-		step = -1
-	}
-	n, first := 0, NoSquare
-	for s := int(m.From) + step; s != int(m.To); s += step {
-		if p.board.At[s] != NoPiece {
-			if n == 0 {
-				first = Square(s)
-			}
-			n++
-		}
-	}
-	return n, first
-}
-
-// facing reports whether the kings face each other on an open file.
-func (p *Position) facing() bool {
-	if p.king[Red].File() != p.king[Black].File() {
-		return false
-	}
-	n, _ := p.between(Move{p.king[Red], p.king[Black]})
-	return n == 0
-}
-
-// attacker returns the point of a piece, other than the king, that attacks the
-// king of c, or NoSquare.
-func (p *Position) attacker(c Color) Square {
-	king := p.king[c]
-	for at, piece := range p.board.At {
-		if piece == NoPiece || piece.Color() == c || piece.Kind() == King {
-			continue
-		}
-		if why, _ := p.pseudo(Move{Square(at), king}); why == LegalMove {
-			return Square(at)
-		}
-	}
-	return NoSquare
+// nextPoint takes the first point out of a window.
+func nextPoint(window *uint64, home uint8) Square {
+	s := Square(bits.TrailingZeros64(*window)) + windowStep*Square(home)
+	*window &= *window - 1
+	return s
 }

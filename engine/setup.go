@@ -73,3 +73,48 @@ func (e *SetupError) Playable() bool {
 	}
 	return true
 }
+
+// Position checks the setup. The error is a *SetupError with every fault; if it
+// is Playable, the position that comes with it can be played all the same.
+func (s Setup) Position() (Position, error) {
+	var faults []SetupFault
+	var kings, pieces [2]int
+	for _, piece := range s.At {
+		if piece == NoPiece {
+			continue
+		}
+		pieces[piece.Color()]++
+		if piece.Kind() == King {
+			kings[piece.Color()]++
+		}
+	}
+	for c := Red; c <= Black; c++ {
+		if kings[c] == 0 {
+			faults = append(faults, NoRedKing+SetupFault(c))
+		}
+	}
+	for c := Red; c <= Black; c++ {
+		if kings[c] > 1 {
+			faults = append(faults, ManyRedKings+SetupFault(c))
+		}
+	}
+	if pieces[Red] > 16 || pieces[Black] > 16 {
+		faults = append(faults, TooManyPieces)
+	}
+	if len(faults) > 0 {
+		return Position{}, &SetupError{faults}
+	}
+	var p Position
+	p.place(&s.Board)
+	if p.attacker(s.Turn.Other()) != NoSquare {
+		faults = append(faults, WaitingInCheck)
+	}
+	if p.facing() {
+		faults = append(faults, KingsFacing)
+	}
+	if len(faults) > 0 {
+		p.odd = true
+		return p, &SetupError{faults}
+	}
+	return p, nil
+}
