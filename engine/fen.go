@@ -1,135 +1,244 @@
-// FEN, read and written.
+// FEN, written and read.
 
 package engine
 
 import (
 	"fmt"
 	"strconv"
-	"strings"
+	"unicode"
+	"unicode/utf8"
 )
 
 // FENFault names what is wrong with a FEN.
 type FENFault uint8
 
-// What can be wrong with a FEN as a text.
+// What can be wrong with a FEN.
 const (
 	FENLetter FENFault = iota + 1 // a character that stands for nothing
 	FENWidth                      // a rank with more or fewer than nine points
 	FENRanks                      // more or fewer than ten ranks
 	FENSide                       // a side that is none
-	FENNumber                     // a counter that is no number
+	FENSetup                      // a position that cannot be played: see Setup
 )
 
 var fenFaultText = [...]string{
-	FENLetter: "this letter is no piece",
+	FENLetter: "this character is no piece",
 	FENWidth:  "a rank must have nine points",
 	FENRanks:  "a board must have ten ranks",
 	FENSide:   "the side to move must be w or b",
-	FENNumber: "a counter must be a number",
 }
 
-// FENError says where a FEN cannot be read.
+// FENError says where a FEN cannot be read or played on.
 type FENError struct {
 	Text   string
 	Fault  FENFault
-	Offset int // in bytes: the first that cannot stand, or where something is missing
+	Offset int         // in bytes: the first character that cannot stand, or where something is missing
+	Setup  *SetupError // for FENSetup
 }
+
+// Column returns the place of the fault in characters, from 1.
+func (e *FENError) Column() int { return utf8.RuneCountInString(e.Text[:e.Offset]) + 1 }
 
 // Error implements error.
 func (e *FENError) Error() string {
-	return fmt.Sprintf("%q, character %d: %s", e.Text, e.Offset+1, fenFaultText[e.Fault])
+	what := ""
+	if e.Setup != nil {
+		what = e.Setup.Error()
+	} else {
+		what = fenFaultText[e.Fault]
+	}
+	return fmt.Sprintf("%q, character %d: %s", e.Text, e.Column(), what)
+}
+
+// Unwrap returns what is wrong with the position, if that is it.
+func (e *FENError) Unwrap() error {
+	if e.Setup == nil {
+		return nil
+	}
+	return e.Setup
 }
 
 // ParseFEN reads a FEN: the board, then as far as they are there the side (w,
 // r or b in either case; Red if missing), two fields without meaning and the
-// two counters. Runs of digits count as their sum. The error is a *FENError;
-// the setup that comes with it holds the ranks that could be read.
+// two counters, which count only if they are numbers. What follows is ignored,
+// blanks around too. Runs of digits count as their sum. The error is a
+// *FENError for the first fault of the text; the setup holds what could be read
+// all the same. Whether it can be played is asked of Setup.Position.
 func ParseFEN(text string) (Setup, error) {
-	s := Setup{Fullmove: 1}
-	i, err := s.parseBoard(text)
-	if err != nil {
-		return s, err
+	r := readFEN(text)
+	if r.err != nil {
+		return r.setup, r.err
 	}
-	for field := 0; ; field++ {
-		for i < len(text) && (text[i] == ' ' || text[i] == '\t') {
-			i++
+	return r.setup, nil
+}
+
+// ParsePosition reads a FEN to play from. The error is always a *FENError; a
+// position that cannot be played has its place too. It is the second king of a
+// side, its seventeenth piece, the later one of two kings that face each other,
+// the side to move when the other is in check; for a king or a side that is
+// missing, the end of the board.
+func ParsePosition(text string) (Position, error) {
+	r := readFEN(text)
+	// The first fault counts, whichever kind it is of.
+	first := r.err
+	p, err := r.setup.Position()
+	if setup, ok := err.(*SetupError); ok {
+		if at := r.faultOffset(setup); first == nil || at < first.Offset {
+			first = &FENError{Text: text, Fault: FENSetup, Offset: at, Setup: setup}
 		}
-		if i == len(text) {
-			return s, nil
+	}
+	if first != nil {
+		return Position{}, first
+	}
+	return p, nil
+}
+
+// fenReader reads on after a fault, so that as much as there is can be shown.
+type fenReader struct {
+	text  string
+	setup Setup
+	err   *FENError // the first fault of the text
+
+	end        int // of the board
+	side       int // where the side stands, or the end of the board
+	lastKing   int
+	secondKing [2]int // of a side, -1 where there is none
+	seventeen  [2]int
+}
+
+func readFEN(text string) fenReader {
+	r := fenReader{text: text, setup: Setup{Fullmove: 1}, secondKing: [2]int{-1, -1}, seventeen: [2]int{-1, -1}}
+	r.end = skip(text, skip(text, 0, true), false)
+	r.readBoard(skip(text, 0, true))
+	r.side = r.end
+	for i, field := r.end, 0; field < 5; field++ {
+		start := skip(text, i, true)
+		if start == len(text) {
+			break
 		}
-		start := i
-		for i < len(text) && text[i] != ' ' && text[i] != '\t' {
-			i++
+		i = skip(text, start, false)
+		r.setField(field, start, i)
+	}
+	return r
+}
+
+// skip returns the offset behind all blanks, or behind all others, from i on.
+func skip(text string, i int, blanks bool) int {
+	for j, ch := range text[i:] {
+		if unicode.IsSpace(ch) != blanks {
+			return i + j
 		}
-		if fault := s.setField(field, text[start:i]); fault != 0 {
-			return s, &FENError{text, fault, start}
-		}
+	}
+	return len(text)
+}
+
+func (r *fenReader) fault(f FENFault, at int) {
+	if r.err == nil {
+		r.err = &FENError{Text: r.text, Fault: f, Offset: at}
 	}
 }
 
-// parseBoard reads the ten ranks and returns the offset behind them.
-func (s *Setup) parseBoard(text string) (int, error) {
-	i := 0
-	for rank := Ranks - 1; rank >= 0; rank-- {
-		file := 0
-		for ; i < len(text) && text[i] != '/' && text[i] != ' ' && text[i] != '\t'; i++ {
-			ch := text[i]
-			if ch >= '1' && ch <= '9' {
-				if file += int(ch - '0'); file > Files {
-					return i, &FENError{text, FENWidth, i}
+// readBoard reads from start to the end of the board.
+func (r *fenReader) readBoard(start int) {
+	var kings, pieces [2]int
+	file, rank := 0, Ranks-1
+	for i := start; i < r.end; {
+		ch, size := utf8.DecodeRuneInString(r.text[i:])
+		at := i
+		i += size
+		step := 1
+		switch {
+		case ch == '/':
+			if file < Files {
+				r.fault(FENWidth, at)
+			} else if rank == 0 {
+				r.fault(FENRanks, at)
+			}
+			file, rank = 0, rank-1
+			continue
+		case ch >= '1' && ch <= '9':
+			step = int(ch - '0')
+		case ch >= utf8.RuneSelf || PieceOf(byte(ch)) == NoPiece:
+			r.fault(FENLetter, at)
+		case rank >= 0 && file < Files:
+			p := PieceOf(byte(ch))
+			c := p.Color()
+			r.setup.At[SquareAt(file, rank)] = p
+			if pieces[c]++; pieces[c] == 17 {
+				r.seventeen[c] = at
+			}
+			if p.Kind() == King {
+				r.lastKing = at
+				if kings[c]++; kings[c] == 2 {
+					r.secondKing[c] = at
 				}
-				continue
 			}
-			p := PieceOf(ch)
-			if p == NoPiece {
-				return i, &FENError{text, FENLetter, i}
-			}
-			if file == Files {
-				return i, &FENError{text, FENWidth, i}
-			}
-			s.At[SquareAt(file, rank)] = p
-			file++
 		}
-		if file != Files {
-			return i, &FENError{text, FENWidth, i}
-		}
-		last := rank == 0
-		if i < len(text) && text[i] == '/' {
-			if last {
-				return i, &FENError{text, FENRanks, i}
-			}
-			i++
-		} else if !last {
-			return i, &FENError{text, FENRanks, i}
+		if file += step; file > Files {
+			r.fault(FENWidth, at)
+			file = Files
 		}
 	}
-	return i, nil
+	if file < Files && rank == 0 {
+		r.fault(FENWidth, r.end)
+	} else if rank > 0 {
+		r.fault(FENRanks, r.end)
+	}
 }
 
 // setField takes in one field behind the board.
-func (s *Setup) setField(field int, text string) FENFault {
-	switch field {
+func (r *fenReader) setField(field, start, end int) {
+	switch text := r.text[start:end]; field {
 	case 0:
-		switch strings.ToLower(text) {
-		case "w", "r":
-			s.Turn = Red
-		case "b":
-			s.Turn = Black
+		r.side = start
+		switch text[0] {
+		case 'w', 'W', 'r', 'R':
+		case 'b', 'B':
+			r.setup.Turn = Black
 		default:
-			return FENSide
+			r.fault(FENSide, start)
+			return
 		}
-	case 3, 4:
-		n, err := strconv.Atoi(text)
-		if err != nil || n < 0 {
-			return FENNumber
+		if len(text) > 1 {
+			r.fault(FENSide, start+1)
 		}
-		if field == 3 {
-			s.Halfmove = n
-		} else {
-			s.Fullmove = n
-		}
+	case 3:
+		r.setup.Halfmove = counter(text, 0)
+	case 4:
+		r.setup.Fullmove = max(counter(text, 1), 1)
 	}
-	return 0
+}
+
+// counter reads a counter of at most six digits.
+func counter(text string, otherwise int) int {
+	n, err := strconv.ParseUint(text, 10, 20)
+	if err != nil {
+		return otherwise
+	}
+	return int(n)
+}
+
+// faultOffset returns the first place where a fault of the position shows.
+func (r *fenReader) faultOffset(e *SetupError) int {
+	first := len(r.text)
+	for _, f := range e.Faults {
+		at := r.end
+		switch f {
+		case ManyRedKings, ManyBlackKings:
+			at = r.secondKing[f-ManyRedKings]
+		case TooManyPieces:
+			at = max(r.seventeen[Red], r.seventeen[Black])
+			if other := min(r.seventeen[Red], r.seventeen[Black]); other >= 0 {
+				at = other
+			}
+		case WaitingInCheck:
+			at = r.side
+		case KingsFacing:
+			at = r.lastKing
+		}
+		first = min(first, at)
+	}
+	return first
 }
 
 // AppendFEN appends the board, the side to move and " - - 0 1", the form in

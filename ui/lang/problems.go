@@ -70,7 +70,6 @@ var fenFaults = [...]Text{
 	engine.FENWidth:  text("a rank must have nine points", "每一横线必须有九个点", "每一橫線必須有九個點"),
 	engine.FENRanks:  text("a board must have ten ranks", "棋盘必须有十条横线", "棋盤必須有十條橫線"),
 	engine.FENSide:   text("the side to move must be w or b", "走子方必须是 w 或 b", "走子方必須是 w 或 b"),
-	engine.FENNumber: text("a counter must be a number", "计数必须是数字", "計數必須是數字"),
 }
 
 // setupFaults says what is wrong with a position.

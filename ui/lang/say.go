@@ -203,7 +203,12 @@ func (v Voice) Move(b *engine.Board, m engine.Move) string {
 }
 
 // FEN says what is wrong with the text of a FEN; its place stands elsewhere.
-func (v Voice) FEN(e *engine.FENError) string { return v.Lang.Say(fenFaults[e.Fault]) }
+func (v Voice) FEN(e *engine.FENError) string {
+	if e.Setup != nil {
+		return v.Setup(e.Setup)
+	}
+	return v.Lang.Say(fenFaults[e.Fault])
+}
 
 // Setup lists what is wrong with a position.
 func (v Voice) Setup(e *engine.SetupError) string {
