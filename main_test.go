@@ -13,7 +13,7 @@ import (
 var layers = [][]string{
 	{"engine", "ui/cell", "ui/early"},
 	{"notation", "ui/veil"},
-	{"records"},
+	{"records", "ui/veil/alike"},
 	{"records/file", "records/mend"},
 	{"ui/lang", "ui/store", "ui/session", "ui/drill"},
 	{"ui/action"},

@@ -1,0 +1,89 @@
+// Package veil is blindfold play: a board and a level become a Scene, what may
+// be seen. It is the one place that decides what a level hides: panes, messages,
+// titles and the line mode draw from a Scene and ask Settings.Allows.
+package veil
+
+// Level is how much of the board is hidden, from the easiest.
+type Level uint8
+
+// The levels.
+const (
+	Open     Level = iota // all pieces
+	Sides                 // every piece a blank disc in its side's colour and glyph
+	Discs                 // every piece the same disc
+	Near                  // only the near side's pieces, with faces
+	LastMove              // an empty board with the last move's two points marked
+	Empty                 // an empty board
+	NoBoard               // no board
+	levels
+)
+
+// Levels is the number of levels.
+const Levels = int(levels)
+
+// List is how much of the list of moves is shown.
+type List uint8
+
+// The lists of moves, from the easiest.
+const (
+	AllMoves  List = iota
+	LastRound      // the last two plies
+	LastPly
+	NoMoves // each move is announced once
+	lists
+)
+
+// Lists is the number of lists of moves.
+const Lists = int(lists)
+
+// First returns the first ply, from 1, that is listed when ply plies were
+// played; ply+1 if none is. Ply 0 lists none.
+func (l List) First(ply int) int {
+	switch l {
+	case LastRound:
+		return max(ply-1, 1)
+	case LastPly:
+		return max(ply, 1)
+	case NoMoves:
+		return ply + 1
+	}
+	return 1
+}
+
+// Absolute is the name of the notation in which blind moves are announced by
+// default, since it never tells of a second piece.
+const Absolute = "absolute"
+
+// Settings are how one practises.
+type Settings struct {
+	Level    Level
+	List     List
+	After    int    // rounds, from the start of the game, that are played open first
+	Notation string // in which moves are announced; "": as the level has it by default
+	Captures bool   // say that a move captures
+	Limit    int    // refused moves that lose; 0: no limit
+}
+
+// At returns the settings that hold after ply plies: open until After rounds are
+// played.
+func (s Settings) At(ply int) Settings {
+	if ply < 2*s.After {
+		s.Level, s.List = Open, AllMoves
+	}
+	return s
+}
+
+// Blind reports whether anything is hidden.
+func (s Settings) Blind() bool { return s.Level != Open || s.List != AllMoves }
+
+// Announces returns the name of the notation in which moves are announced:
+// the chosen one, else absolute from level 3 on, else preferred.
+func (s Settings) Announces(preferred string) string {
+	switch {
+	case s.Notation != "":
+		return s.Notation
+	case s.Level >= Near:
+		return Absolute
+	}
+	return preferred
+}
