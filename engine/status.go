@@ -36,10 +36,40 @@ func (p *Position) AppendCheckers(dst []Square) []Square {
 // Status tells whether the side to move can move. It lists no moves.
 func (p *Position) Status() Status {
 	switch {
-	case p.count() > 0:
+	case p.movable():
 		return Ongoing
 	case p.InCheck() != NoSquare:
 		return Checkmate
 	}
 	return Stalemate
+}
+
+// movable reports whether there is a legal move. Mostly the first piece that is
+// asked has one.
+func (p *Position) movable() bool {
+	if p.unusual() {
+		return p.count() > 0
+	}
+	us := &p.sides[p.turn]
+	var g guard
+	b := p.look(&g)
+	for k := Pawn; k >= Advisor; k-- {
+		for i, end := us.slots(k); i < end; i++ {
+			if g.tried>>i&1 == 0 && p.from(us.slot[i&15], k, p.turn, b).count() > 0 {
+				return true
+			}
+		}
+	}
+	var buffer [128]Move
+	return len(p.appendTried(buffer[:0], g.tried|1)) > 0
+}
+
+// checked is InCheck without the point.
+func (p *Position) checked() bool {
+	if p.unusual() {
+		return p.InCheck() != NoSquare
+	}
+	var g guard
+	p.look(&g)
+	return g.checked
 }
