@@ -1,0 +1,86 @@
+// Package store keeps what lasts between runs: settings, state, the journal of
+// edits; and it replaces files whole or not at all.
+package store
+
+// Settings are what the user has chosen. Every value is one of those that
+// Options lists for it.
+type Settings struct {
+	Language  string // auto, en, zh-Hans, zh-Hant
+	Ambiguous string // width of ambiguous characters: auto, narrow, wide
+	Theme     string
+	Pieces    string
+	Board     string
+	Labels    []string // beside the two sides' files
+
+	Script   string // of the Chinese notation: simplified, traditional
+	Columns  []string
+	Keypad   string // scheme of the keypad's digits: xqbase, xqstudio
+	Typed    string // notation that decides where a typed text has two readings
+	Absolute string // mixed, full
+	Traverse string // of WXF: "." or "="
+	Letters  string // of WXF: EH or BN
+	Pawns    string // on doubled files: numbered, book
+	Digits   string // Black's: full, half
+	Glyphs   string // in move texts: plain, print
+
+	Speech string // notation in which moves are announced while blind
+	Misses int    // refused moves that lose a blind game; 0: none do
+
+	Tables []Table
+}
+
+// Table is a user's own way of writing moves. A kind may have several names, of
+// which the first is written.
+type Table struct {
+	Name                       string
+	Pieces, Black              [8][]string // by engine.Kind; Black's only where they differ
+	Front, Middle, Rear        string
+	Advance, Retreat, Traverse string
+	SignFirst                  bool // the sign for front stands before the piece
+}
+
+// Option describes one setting.
+type Option struct {
+	Section, Name string
+	Values        []string // the values there are; empty for a number
+	Max           int      // of a number, from 0
+	text          func(*Settings) *string
+	list          func(*Settings) *[]string
+	number        func(*Settings) *int
+}
+
+// notations are the names of the notations that make a column.
+var notations = []string{"chinese", "chinese-traditional", "wxf", "keypad", "iccs", "absolute", "shorthand", "pinyin", "uci"}
+
+// Options lists every setting in the order of the file.
+var Options = []Option{
+	{Section: "interface", Name: "language", Values: []string{"auto", "en", "zh-Hans", "zh-Hant"}, text: func(s *Settings) *string { return &s.Language }},
+	{Section: "interface", Name: "ambiguous", Values: []string{"auto", "narrow", "wide"}, text: func(s *Settings) *string { return &s.Ambiguous }},
+	{Section: "interface", Name: "theme", Values: []string{"dark", "light", "contrast", "colorblind", "none"}, text: func(s *Settings) *string { return &s.Theme }},
+	{Section: "board", Name: "pieces", Values: []string{"traditional", "simplified", "plain", "letters"}, text: func(s *Settings) *string { return &s.Pieces }},
+	{Section: "board", Name: "lines", Values: []string{"auto", "wide", "box"}, text: func(s *Settings) *string { return &s.Board }},
+	{Section: "board", Name: "labels", Values: []string{"iccs", "ranks", "names"}, list: func(s *Settings) *[]string { return &s.Labels }},
+	{Section: "moves", Name: "columns", Values: notations, list: func(s *Settings) *[]string { return &s.Columns }},
+	{Section: "moves", Name: "script", Values: []string{"simplified", "traditional"}, text: func(s *Settings) *string { return &s.Script }},
+	{Section: "moves", Name: "typed", Values: append([]string{"any"}, notations...), text: func(s *Settings) *string { return &s.Typed }},
+	{Section: "moves", Name: "keypad", Values: []string{"xqbase", "xqstudio"}, text: func(s *Settings) *string { return &s.Keypad }},
+	{Section: "writing", Name: "absolute", Values: []string{"mixed", "full"}, text: func(s *Settings) *string { return &s.Absolute }},
+	{Section: "writing", Name: "digits", Values: []string{"full", "half"}, text: func(s *Settings) *string { return &s.Digits }},
+	{Section: "writing", Name: "pawns", Values: []string{"numbered", "book"}, text: func(s *Settings) *string { return &s.Pawns }},
+	{Section: "writing", Name: "glyphs", Values: []string{"plain", "print"}, text: func(s *Settings) *string { return &s.Glyphs }},
+	{Section: "writing", Name: "wxf-traverse", Values: []string{".", "="}, text: func(s *Settings) *string { return &s.Traverse }},
+	{Section: "writing", Name: "wxf-letters", Values: []string{"EH", "BN"}, text: func(s *Settings) *string { return &s.Letters }},
+	{Section: "practice", Name: "announce", Values: notations, text: func(s *Settings) *string { return &s.Speech }},
+	{Section: "practice", Name: "misses", Max: 1000, number: func(s *Settings) *int { return &s.Misses }},
+}
+
+// Defaults returns the settings of somebody who has chosen nothing.
+func Defaults() Settings {
+	return Settings{
+		Language: "auto", Ambiguous: "auto", Theme: "dark", Pieces: "traditional", Board: "auto", Labels: []string{},
+		Columns: []string{"chinese", "wxf", "keypad", "iccs", "absolute", "shorthand"},
+		Script:  "simplified", Typed: "any", Keypad: "xqbase",
+		Absolute: "mixed", Digits: "full", Pawns: "numbered", Glyphs: "plain", Traverse: ".", Letters: "EH",
+		Speech: "absolute",
+	}
+}

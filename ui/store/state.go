@@ -1,0 +1,72 @@
+// State: small files that last between runs, one for each thing that has any.
+
+package store
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// State is a folder of state.
+type State struct{ folder string }
+
+// NewState returns the state in a folder, usually StateFolder(); it is made when
+// something is saved.
+func NewState(folder string) State { return State{folder} }
+
+// GameKey names the state of one game by what it holds: the same game has the
+// same key wherever its file lies.
+func GameKey(content []byte) string {
+	sum := sha256.Sum256(content)
+	return "games/" + hex.EncodeToString(sum[:12])
+}
+
+// path returns the file of a key: words of letters, digits, - and /.
+func (s State) path(key, suffix string) string {
+	return filepath.Join(s.folder, filepath.FromSlash(key)+suffix)
+}
+
+// Load reads the state of a key into v. Without one, v stays as it is. A file
+// that cannot be understood is put aside, under the name with .bad, and the
+// error says so.
+func (s State) Load(key string, v any) error {
+	path := s.path(key, ".json")
+	text, err := os.ReadFile(path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	if err := json.Unmarshal(text, v); err != nil {
+		return errors.Join(&StateError{path, err}, os.Rename(path, path+".bad"))
+	}
+	return nil
+}
+
+// Save writes the state of a key, whole or not at all.
+func (s State) Save(key string, v any) error {
+	path := s.path(key, ".json")
+	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
+		return err
+	}
+	return Replace(path, func(w io.Writer) error { return json.NewEncoder(w).Encode(v) })
+}
+
+// StateError is a state file that cannot be understood.
+type StateError struct {
+	Path string
+	Err  error
+}
+
+// Error implements error.
+func (e *StateError) Error() string { return e.Path + ": " + e.Err.Error() }
+
+// Unwrap returns what is wrong.
+func (e *StateError) Unwrap() error { return e.Err }

@@ -1,0 +1,209 @@
+package store
+
+import (
+	"errors"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"qipu/engine"
+)
+
+// TestCommented reads the commented file back: it says the settings that it was
+// made from, the example table besides, and nothing is wrong in it.
+func TestCommented(t *testing.T) {
+	want := Defaults()
+	want.Keypad, want.Misses, want.Columns, want.Labels = "xqstudio", 3, []string{"wxf"}, []string{"iccs", "names"}
+	text := Commented(want, func(name string) string { return "about " + name + "\nand more" })
+	got, faults := Parse([]byte(text))
+	if len(faults) > 0 {
+		t.Errorf("faults in what was written: %v", faults)
+	}
+	if len(got.Tables) != 1 || got.Tables[0].Name != "vietnamese" || got.Tables[0].Pieces[engine.Rook][0] != "X" || got.Tables[0].Retreat != "/" {
+		t.Errorf("tables: %+v", got.Tables)
+	}
+	got.Tables = nil
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+}
+
+// TestFaults: each fault is named with its line, everything else is used.
+func TestFaults(t *testing.T) {
+	text := `[interface]
+language = "fr"
+theme = = "light"
+theme = "light"
+[moves]
+colums = ["wxf"]
+columns = ["wxf", "runes"]
+keypad = 7
+[practice]
+misses = -1
+[elsewhere]
+x = 1
+[tables.mine]
+king = "K"
+`
+	s, faults := Parse([]byte(text))
+	type fault struct {
+		Line int
+		Kind FaultKind
+	}
+	var got []fault
+	for _, f := range faults {
+		got = append(got, fault{f.Line, f.Kind})
+	}
+	want := []fault{
+		{2, BadValue}, {3, BadSyntax}, {6, UnknownKey}, {7, BadValue}, {8, BadValue}, {10, BadValue},
+		{11, UnknownKey}, {12, UnknownKey}, {13, OddTable},
+	}
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+	wantSettings := Defaults()
+	wantSettings.Theme = "light"
+	if diff := cmp.Diff(wantSettings, s); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func FuzzParse(f *testing.F) {
+	f.Add([]byte(Commented(Defaults(), func(string) string { return "" })))
+	f.Add([]byte("[tables.a]\nking = [\"a\", 1]\nfront = 3\n= \n\"\"\"\n"))
+	f.Fuzz(func(t *testing.T, text []byte) {
+		s, _ := Parse(text)
+		again, faults := Parse([]byte(Commented(s, func(string) string { return "" })))
+		s.Tables, again.Tables = nil, nil
+		if diff := cmp.Diff(s, again); diff != "" || len(faults) > 0 {
+			t.Error(faults, diff)
+		}
+	})
+}
+
+func TestReplace(t *testing.T) {
+	folder := t.TempDir()
+	path, link := filepath.Join(folder, "a"), filepath.Join(folder, "link")
+	if err := os.WriteFile(path, []byte("old"), 0o640); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Symlink("a", link); err != nil {
+		t.Fatal(err)
+	}
+	broken := errors.New("broken")
+	err := Replace(link, func(w io.Writer) error {
+		io.WriteString(w, "half")
+		return broken
+	})
+	if !errors.Is(err, broken) || read(t, path) != "old" {
+		t.Errorf("a write that failed: %v, %q", err, read(t, path))
+	}
+	err = Replace(link, func(w io.Writer) error {
+		_, err := io.WriteString(w, "new")
+		return err
+	})
+	if err != nil || read(t, path) != "new" {
+		t.Errorf("a write: %v, %q", err, read(t, path))
+	}
+	if info, err := os.Lstat(link); err != nil || info.Mode()&fs.ModeSymlink == 0 {
+		t.Error("the link is gone")
+	}
+	if info, err := os.Stat(path); err != nil || info.Mode().Perm() != 0o640 {
+		t.Error("the permissions are other ones")
+	}
+	if left, _ := os.ReadDir(folder); len(left) != 2 {
+		t.Errorf("files are left: %v", left)
+	}
+	if err := Create(path, "x"); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("a file that is there: %v", err)
+	}
+}
+
+func read(t *testing.T, path string) string {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// TestJournal cuts the journal at every byte: the records before the cut are
+// there, and it goes on behind them.
+func TestJournal(t *testing.T) {
+	s := NewState(t.TempDir())
+	j, _, err := s.OpenJournal("games/x")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := []string{"one", "", "three 炮"}
+	for _, record := range all {
+		if err := j.Append([]byte(record)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := j.Append([]byte("a\nb")); err == nil {
+		t.Error("a record of two lines was taken")
+	}
+	path := s.path("games/x", ".journal")
+	whole := read(t, path)
+	for cut := range len(whole) + 1 {
+		if err := os.WriteFile(path, []byte(whole[:cut]), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		j, records, err := s.OpenJournal("games/x")
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := strings.Count(whole[:cut], "\n")
+		if err := j.Append([]byte("next")); err != nil {
+			t.Fatal(err)
+		}
+		if len(records) != n {
+			t.Errorf("cut at %d: %d records, want %d", cut, len(records), n)
+		}
+		if again, _ := parseJournal([]byte(read(t, path))); len(again) != n+1 || string(again[n]) != "next" {
+			t.Errorf("cut at %d: after another record %q", cut, again)
+		}
+		if err := j.Clear(); err != nil || s.HasJournal("games/x") {
+			t.Error("not cleared", err)
+		}
+		if err := j.Close(); err != nil {
+			t.Error(err)
+		}
+		if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
+			t.Error("an empty journal is left")
+		}
+	}
+}
+
+func TestState(t *testing.T) {
+	s := NewState(filepath.Join(t.TempDir(), "deep"))
+	type place struct{ Ply int }
+	var got place
+	if err := s.Load("user", &got); err != nil {
+		t.Error("no state:", err)
+	}
+	key := GameKey([]byte("a game"))
+	if err := s.Save(key, place{7}); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Load(key, &got); err != nil || got.Ply != 7 {
+		t.Error(got, err)
+	}
+	if err := os.WriteFile(s.path(key, ".json"), []byte("{"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var wrong *StateError
+	if err := s.Load(key, &got); !errors.As(err, &wrong) {
+		t.Error("broken state:", err)
+	}
+	if err := s.Save(key, place{8}); err != nil {
+		t.Error(err)
+	}
+}

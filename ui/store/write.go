@@ -1,0 +1,88 @@
+// Writing the settings file.
+
+package store
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Commented returns the text of a settings file with s in it. comment returns
+// the words for a setting, for a section, and (for "") for the head of the
+// file, in lines.
+func Commented(s Settings, comment func(name string) string) string {
+	var b strings.Builder
+	section := ""
+	writeComment(&b, comment(""))
+	for i := range Options {
+		o := &Options[i]
+		if o.Section != section {
+			section = o.Section
+			fmt.Fprintf(&b, "\n[%s]\n", section)
+		}
+		b.WriteByte('\n')
+		writeComment(&b, comment(o.Name))
+		if len(o.Values) > 0 {
+			fmt.Fprintf(&b, "# %s\n", strings.Join(quoted(o.Values), " "))
+		}
+		fmt.Fprintf(&b, "%s = %s\n", o.Name, o.value(&s))
+	}
+	b.WriteString("\n")
+	writeComment(&b, comment("tables"))
+	b.WriteString(vietnamese)
+	return b.String()
+}
+
+func writeComment(b *strings.Builder, text string) {
+	for line := range strings.Lines(text) {
+		fmt.Fprintf(b, "# %s\n", strings.TrimSuffix(line, "\n"))
+	}
+}
+
+// value returns the value of the setting in s as TOML.
+func (o *Option) value(s *Settings) string {
+	switch {
+	case o.list != nil:
+		return "[" + strings.Join(quoted(*o.list(s)), ", ") + "]"
+	case o.number != nil:
+		return strconv.Itoa(*o.number(s))
+	}
+	return strconv.Quote(*o.text(s))
+}
+
+// Names lists the sections and settings that have words of their own in the
+// file.
+func Names() []string {
+	names := []string{"", "tables"}
+	for _, o := range Options {
+		names = append(names, o.Name)
+	}
+	return slices.Compact(names)
+}
+
+func quoted(list []string) []string {
+	out := make([]string, len(list))
+	for i, text := range list {
+		out[i] = strconv.Quote(text)
+	}
+	return out
+}
+
+// vietnamese is the example of a table: the letters of Vietnamese books.
+const vietnamese = `[tables.vietnamese]
+king = "Tg"
+advisor = "S"
+elephant = "T"
+horse = "M"
+rook = "X"
+cannon = "P"
+pawn = ["B", "C"]
+front = "t"
+middle = "g"
+rear = "s"
+advance = "."
+retreat = "/"
+traverse = "-"
+`
