@@ -29,6 +29,7 @@ type Game struct {
 	Tags     Tags
 	Start    engine.Setup
 	Problems []Problem
+	Kept     Tags // fields that nobody is to see, for writing the same format back
 
 	nodes    []node
 	last     []NodeID // of each node's children, while the tree is built

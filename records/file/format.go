@@ -16,6 +16,7 @@ type Source struct {
 	io.ReaderAt
 	Size     int64
 	Encoding string // how to read it, "" to find out by its content
+	Deleted  bool   // list the games that a library holds as deleted too, behind the others
 }
 
 // Entry is a game's place in its file: offset and length in bytes, and the line

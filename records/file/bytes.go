@@ -1,0 +1,77 @@
+// Bytes and texts as the readers of all formats take them.
+
+package file
+
+import (
+	"errors"
+	"io"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/simplifiedchinese"
+	"golang.org/x/text/encoding/traditionalchinese"
+)
+
+// readAt returns n bytes from off, or what the file has of them.
+func readAt(s Source, off, n int64) ([]byte, error) {
+	n = min(n, s.Size-off)
+	if off < 0 || n <= 0 {
+		return nil, nil
+	}
+	b := make([]byte, n)
+	k, err := s.ReadAt(b, off)
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
+	return b[:k], err
+}
+
+// tidy makes the line ends of a text LF and cuts the NULs behind it.
+func tidy(text string) string {
+	text = strings.TrimRight(text, "\x00")
+	if strings.IndexByte(text, '\r') < 0 {
+		return text
+	}
+	text = strings.ReplaceAll(text, "\r\n", "\n")
+	return strings.ReplaceAll(text, "\r", "\n")
+}
+
+// decodeText decodes a text in the encoding that the user asked for, else in
+// that of the format, else by its content.
+func decodeText(s Source, encoding string, b []byte) string {
+	if s.Encoding != "" {
+		encoding = s.Encoding
+	}
+	if encoding == "" {
+		if utf8.Valid(b) {
+			return strings.TrimPrefix(string(b), "\ufeff")
+		}
+		encoding = "gb18030"
+	}
+	return decodeAs(encoding, b)
+}
+
+// decodeAs decodes a text; each byte that stands for nothing becomes U+FFFD.
+func decodeAs(encoding string, b []byte) string {
+	decoder := simplifiedchinese.GB18030.NewDecoder()
+	switch encoding {
+	case "utf-8", "ascii":
+		return strings.ToValidUTF8(string(b), "\ufffd")
+	case "big5":
+		decoder = traditionalchinese.Big5.NewDecoder()
+	}
+	text, _ := decoder.Bytes(b)
+	return string(text)
+}
+
+// encodeText encodes a text; the error is of a character that the encoding
+// lacks.
+func encodeText(encoding string, text []byte) ([]byte, error) {
+	switch encoding {
+	case "gb18030":
+		return simplifiedchinese.GB18030.NewEncoder().Bytes(text)
+	case "big5":
+		return traditionalchinese.Big5.NewEncoder().Bytes(text)
+	}
+	return text, nil
+}

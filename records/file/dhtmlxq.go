@@ -1,0 +1,195 @@
+// DhtmlXQ, the tags of dpxq.com, alone or in a page: tokens, blocks and names.
+
+package file
+
+import (
+	"context"
+	"strings"
+
+	"qipu/records"
+)
+
+// dhtmlxq is a text with any number of games.
+var dhtmlxq = Format{
+	Name:  "dhtmlxq",
+	Exts:  []string{".txt", ".ubb"},
+	Sniff: sniffDhtmlXQ,
+	Index: indexDhtmlXQ,
+	Tags:  tagsDhtmlXQ,
+	Read:  readDhtmlXQ,
+	Write: writeDhtmlXQ,
+}
+
+func sniffDhtmlXQ(head []byte) bool {
+	text := string(head)
+	for t, ok := nextUBB(text, 0); ok; t, ok = nextUBB(text, t.end) {
+		if lower := strings.ToLower(t.name); strings.HasPrefix(lower, ubbNames[0]) || strings.HasPrefix(lower, ubbNames[1]) {
+			return true
+		}
+	}
+	return false
+}
+
+// ubbNames are what the names of tokens begin with: DhtmlXQ, the numbered kin of
+// it that gdchess.com writes, and the comments of that.
+var ubbNames = []string{"dhtmlxq", "dhjhtmlxq", "game_comment_", "comment_"}
+
+// ubbToken is [name] or [/name].
+type ubbToken struct {
+	start, end int
+	name       string // as it is written
+	item       string // the name of an item in lower case, "" for a container
+	closing    bool
+}
+
+// nextUBB returns the first token at or behind from.
+func nextUBB(text string, from int) (ubbToken, bool) {
+	const longest = 80 // bytes of a name
+	for {
+		i := strings.IndexByte(text[from:], '[')
+		if i < 0 {
+			return ubbToken{}, false
+		}
+		t := ubbToken{start: from + i}
+		from = t.start + 1
+		name := from
+		if t.closing = strings.HasPrefix(text[name:], "/"); t.closing {
+			name++
+		}
+		end := strings.IndexAny(text[name:min(name+longest, len(text))], "[]\r\n")
+		if end <= 0 || text[name+end] != ']' {
+			continue
+		}
+		t.name, t.end = text[name:name+end], name+end+1
+		if t.named() {
+			return t, true
+		}
+	}
+}
+
+// named finds out which item a token stands for; false means that it is a tag
+// of something else.
+func (t *ubbToken) named() bool {
+	lower := strings.ToLower(t.name)
+	for i, prefix := range ubbNames {
+		rest, ok := strings.CutPrefix(lower, prefix)
+		if !ok {
+			continue
+		}
+		if i >= 2 {
+			t.item = "comment" + rest
+			return i == 2 || t.closing
+		}
+		item, ok := strings.CutPrefix(rest, "_")
+		if !ok {
+			return rest == "" || rest == "html" || rest == "iframe"
+		}
+		if t.item = item; i == 1 {
+			t.item = dhjItem(item)
+		}
+		return true
+	}
+	return false
+}
+
+// dhjItems are the items of gdchess.com's numbers.
+var dhjItems = map[string]string{
+	"10": "title", "11": "event", "13": "date", "14": "place", "15": "round", "16": "table",
+	"17": "red", "18": "redname", "19": "redlevel", "20": "redrating",
+	"21": "black", "22": "blackname", "23": "blacklevel", "24": "blackrating",
+	"28": "result", "29": "redtime", "30": "blacktime",
+	"31": "dhjboard", "32": "dhjside", "34": "dhjmoves",
+	"36": "open", "37": "variation", "40": "remark", "41": "author", "42": "record",
+}
+
+func dhjItem(number string) string {
+	if name := dhjItems[number]; name != "" {
+		return name
+	}
+	return "dhjhtmlxq_" + number
+}
+
+// indexDhtmlXQ lists the blocks. Where their containers are missing, a game
+// begins where an item comes again that a game has once.
+func indexDhtmlXQ(ctx context.Context, s Source, found func(Entry) bool) error {
+	data, err := readAt(s, 0, s.Size)
+	if err != nil {
+		return err
+	}
+	text := string(data)
+	once := map[string]bool{}
+	block := Entry{Off: -1}
+	line, counted := 1, 0
+	flush := func(end int) bool {
+		if block.Off < 0 || len(once) == 0 {
+			return true
+		}
+		block.Len = int64(end) - block.Off
+		return found(block)
+	}
+	begin := func(at int) {
+		line += strings.Count(text[counted:at], "\n")
+		block, counted = Entry{Off: int64(at), Line: line}, at
+		clear(once)
+	}
+	end := 0
+	for t, ok := nextUBB(text, 0); ok; t, ok = nextUBB(text, t.end) {
+		switch {
+		case t.item == "" && t.closing:
+			if !flush(t.end) {
+				return nil
+			}
+			block.Off = -1
+			clear(once)
+		case t.item == "" || !t.closing && (block.Off < 0 || once[t.item] && ubbOnce[t.item]):
+			if !flush(end) || ctx.Err() != nil {
+				return ctx.Err()
+			}
+			begin(t.start)
+			if t.item != "" {
+				once[t.item] = true
+			}
+		case !t.closing:
+			once[t.item] = true
+		}
+		end = t.end
+	}
+	if !flush(len(text)) {
+		return nil
+	}
+	return nil
+}
+
+// ubbOnce are the items that a game has once.
+var ubbOnce = map[string]bool{"ver": true, "title": true, "binit": true, "movelist": true, "dhjboard": true, "dhjmoves": true}
+
+// ubbTags are the standard tags of items; other items stand under their name.
+var ubbTags = map[string]string{
+	"title": "Title", "event": "Event", "date": "Date", "place": "Site", "round": "Round", "group": "Group", "table": "Table",
+	"timerule": "Time", "red": "Red", "redteam": "RedTeam", "redrating": "RedElo", "redtime": "RedTime",
+	"black": "Black", "blackteam": "BlackTeam", "blackrating": "BlackElo", "blacktime": "BlackTime",
+	"result": "Result", "open": "Opening", "endtype": "Ending", "judge": "Referee", "record": "Recorder",
+	"remark": "Annotator", "author": "Author", "adddate": "Created", "editdate": "Modified",
+	"ecco": "ECCO", "variant": "Variant", "source": "Source",
+}
+
+// ubbLayout are the items that say how a game is shown or stored.
+var ubbLayout = map[string]bool{
+	"ver": true, "init": true, "pver": true, "length": true, "binit": true, "fen": true, "movelist": true,
+	"dhjboard": true, "dhjside": true, "dhjmoves": true, "dhjhtmlxq_33": true,
+}
+
+// ubbResults are the results as the pages of dpxq.com and of the federation say
+// them.
+var ubbResults = map[string]string{
+	"红胜": "1-0", "黑胜": "0-1", "和棋": "1/2-1/2", "和": "1/2-1/2", "未知": "*", "": "*",
+	"W": "1-0", "L": "0-1", "D": "1/2-1/2", "1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "*": "*", "0-0": "*",
+}
+
+func tagsDhtmlXQ(s Source, e Entry) (records.Tags, error) {
+	game, err := readDhtmlXQ(s, e)
+	if err != nil {
+		return nil, err
+	}
+	return game.Tags, nil
+}

@@ -1,0 +1,357 @@
+// Reading one block of DhtmlXQ.
+
+package file
+
+import (
+	"html"
+	"strconv"
+	"strings"
+	"unicode/utf16"
+	"unicode/utf8"
+
+	"qipu/engine"
+	"qipu/records"
+)
+
+// ubbItem is one item of a block.
+type ubbItem struct {
+	name, written string // in lower case, and as it stands
+	value         string
+	off           int // of the value in the text of the block
+}
+
+// ubbMostProblems bounds what is said of one block: each place is counted from
+// its beginning.
+const ubbMostProblems = 200
+
+// ubbReader reads the text of one block.
+type ubbReader struct {
+	game   *records.Game
+	routes ubbRoutes
+	text   string
+	line   int // of the block
+	items  []ubbItem
+}
+
+func readDhtmlXQ(s Source, e Entry) (*records.Game, error) {
+	data, err := readAt(s, e.Off, e.Len)
+	if err != nil {
+		return nil, err
+	}
+	r := ubbReader{text: decodeText(s, "", data), line: max(e.Line, 1)}
+	r.game = records.NewGame(engine.StandardSetup())
+	r.split()
+	r.start()
+	r.tags()
+	r.moves()
+	r.comments()
+	return r.game, nil
+}
+
+// split takes the block apart. An item whose end is missing goes up to the next
+// token.
+func (r *ubbReader) split() {
+	t, ok := nextUBB(r.text, 0)
+	for ok {
+		next, more := nextUBB(r.text, t.end)
+		if !more {
+			next.start = len(r.text)
+		}
+		if t.item != "" && !t.closing {
+			_, written, _ := strings.Cut(t.name, "_")
+			r.items = append(r.items, ubbItem{t.item, written, r.text[t.end:next.start], t.end})
+			switch {
+			case !more:
+				r.fault(0, records.Truncated, len(r.text), t.name, "cut-item")
+			case !next.closing || next.item != t.item:
+				r.fault(0, records.WrongForm, next.start, t.name, "cut-item")
+			}
+		}
+		t, ok = next, more
+	}
+}
+
+// fault reports a problem at a byte of the block.
+func (r *ubbReader) fault(node records.NodeID, kind records.Kind, off int, text, code string, args ...any) {
+	if len(r.game.Problems) >= ubbMostProblems {
+		return
+	}
+	lineFault(r.game, node, kind, r.text, off, r.line, code, args...)
+	p := &r.game.Problems[len(r.game.Problems)-1]
+	p.Text = text
+	if node == 0 {
+		p.Ply = 0
+	}
+}
+
+// item returns the first item of a name.
+func (r *ubbReader) item(name string) (ubbItem, bool) {
+	for _, it := range r.items {
+		if it.name == name {
+			return it, true
+		}
+	}
+	return ubbItem{}, false
+}
+
+// start sets up the board: a FEN if there is one, else the list of squares, else
+// the standard position.
+func (r *ubbReader) start() {
+	setup := engine.StandardSetup()
+	if it, ok := r.item("binit"); ok {
+		setup.Board = r.board(it)
+	}
+	if it, ok := r.item("dhjboard"); ok {
+		setup.Board = r.letters(it)
+	}
+	if it, ok := r.item("dhjside"); ok && strings.TrimSpace(it.value) == "1" {
+		setup.Turn = engine.Black
+	}
+	if it, ok := r.item("fen"); ok && strings.TrimSpace(it.value) != "" {
+		text := strings.TrimSpace(it.value)
+		read, err := engine.ParseFEN(text)
+		if err == nil {
+			setup = read
+		} else {
+			r.fault(0, records.WrongFEN, it.off, text, "")
+			r.game.Problems[len(r.game.Problems)-1].Err = err
+		}
+	}
+	problems := r.game.Problems
+	r.game = records.NewGame(setup)
+	r.game.Problems = problems
+}
+
+// board reads binit: thirty-two squares, file from Red's left and row from
+// Black's side; anything else is a piece that is not there.
+func (r *ubbReader) board(it ubbItem) engine.Board {
+	points := make([]engine.Square, slotCount)
+	digits := strings.Join(strings.Fields(it.value), "")
+	for i := range points {
+		points[i] = engine.NoSquare
+		if 2*i+1 < len(digits) {
+			points[i] = ubbSquare(digits[2*i], digits[2*i+1])
+		}
+	}
+	board, doubled := fromSlots(points)
+	if len(digits) != 2*slotCount {
+		r.fault(0, records.WrongForm, it.off, it.written, "bad-board", len(digits), 2*slotCount)
+	} else if doubled >= 0 {
+		r.fault(0, records.WrongForm, it.off, it.written, "doubled-piece")
+	}
+	return board
+}
+
+// letters reads a board of ninety letters, from Black's back rank.
+func (r *ubbReader) letters(it ubbItem) (board engine.Board) {
+	text := strings.Join(strings.Fields(it.value), "")
+	for i := range min(len(text), engine.Squares) {
+		board.At[cbrSquare(byte(i))] = engine.PieceOf(text[i])
+	}
+	if len(text) != engine.Squares {
+		r.fault(0, records.WrongForm, it.off, it.written, "bad-board", len(text), engine.Squares)
+	}
+	return board
+}
+
+// ubbSquare returns the point of two digits, NoSquare if they are none.
+func ubbSquare(x, y byte) engine.Square {
+	if x < '0' || x > '8' || y < '0' || y > '9' {
+		return engine.NoSquare
+	}
+	return engine.SquareAt(int(x-'0'), 9-int(y-'0'))
+}
+
+func (r *ubbReader) tags() {
+	result := "*"
+	for _, it := range r.items {
+		if ubbLayout[it.name] || strings.HasPrefix(it.name, "move_") || strings.HasPrefix(it.name, "comment") {
+			continue
+		}
+		value := tidy(html.UnescapeString(it.value))
+		if it.name == "result" {
+			known, ok := ubbResults[strings.TrimSpace(value)]
+			if result = known; !ok {
+				result = "*"
+				r.fault(0, records.WrongResult, it.off, value, "bad-result")
+			}
+			continue
+		}
+		if value == "" {
+			continue
+		}
+		name := ubbTags[it.name]
+		if name == "" {
+			name = it.written
+		}
+		r.game.Tags = append(r.game.Tags, records.Tag{Name: name, Value: value})
+	}
+	r.game.Tags = append(r.game.Tags, records.Tag{Name: "Result", Value: result})
+}
+
+// moves adds the main line and the routes.
+func (r *ubbReader) moves() {
+	r.routes.init()
+	main, ok := r.item("movelist")
+	seen := ok && strings.TrimSpace(main.value) != ""
+	if dhj, ok := r.item("dhjmoves"); ok && !seen {
+		main, seen = dhj, true
+	}
+	for _, it := range r.items {
+		if it.name == "move_0_1_0" && !seen {
+			main, seen = it, true
+		}
+	}
+	moves, bad := ubbMoves(main.value, main.name == "dhjmoves")
+	r.routes.add(ubbRoute{moves: moves})
+	type damage struct {
+		route, off int
+		name       string
+	}
+	var damaged []damage
+	if bad >= 0 {
+		damaged = append(damaged, damage{0, main.off + bad, main.written})
+	}
+	for _, it := range r.items {
+		rest, ok := strings.CutPrefix(it.name, "move_")
+		if !ok || it.off == main.off || rest == "0_1_0" {
+			continue
+		}
+		route := ubbRoute{off: it.off, name: it.written}
+		if route.parent, route.ply, route.number, ok = ubbNumbers(rest); !ok {
+			r.fault(0, records.WrongForm, it.off, it.written, "bad-route")
+			continue
+		}
+		if route.moves, bad = ubbMoves(it.value, false); bad >= 0 {
+			damaged = append(damaged, damage{len(r.routes.list), it.off + bad, it.written})
+		}
+		r.routes.add(route)
+	}
+	r.routes.resolve()
+	r.routes.build(r.game)
+	for _, route := range r.routes.list {
+		if !route.hung {
+			r.fault(0, records.WrongForm, route.off, route.name, "bad-route")
+		}
+	}
+	for _, d := range damaged {
+		node := r.routes.node[r.routes.list[d.route].tip]
+		r.fault(node, records.WrongForm, d.off, d.name, "bad-moves")
+	}
+}
+
+// ubbNumbers reads the three numbers of a route.
+func ubbNumbers(text string) (parent, ply, number int, ok bool) {
+	parts := strings.Split(text, "_")
+	if len(parts) != 3 {
+		return 0, 0, 0, false
+	}
+	numbers := [3]int{}
+	for i, part := range parts {
+		n, err := strconv.Atoi(part)
+		if err != nil || n < 0 {
+			return 0, 0, 0, false
+		}
+		numbers[i] = n
+	}
+	return numbers[0], numbers[1], numbers[2], true
+}
+
+// ubbMoves reads moves of four digits up to the first that is none, and returns
+// where that is, or -1. Rows count from Black's side, or else from Red's.
+func ubbMoves(text string, fromRed bool) ([]engine.Move, int) {
+	moves := make([]engine.Move, 0, len(text)/4)
+	var digits [4]byte
+	n, start := 0, 0
+	for i := 0; i < len(text); i++ {
+		ch := text[i]
+		if ch == ' ' || ch == '\t' || ch == '\r' || ch == '\n' {
+			continue
+		}
+		if n == 0 {
+			start = i
+		}
+		if digits[n] = ch; n < 3 {
+			n++
+			continue
+		}
+		n = 0
+		m := engine.Move{From: ubbSquare(digits[0], digits[1]), To: ubbSquare(digits[2], digits[3])}
+		if m.From == engine.NoSquare || m.To == engine.NoSquare {
+			return moves, start
+		}
+		if fromRed {
+			m = engine.Move{From: m.From.Flip().Mirror(), To: m.To.Flip().Mirror()}
+		}
+		moves = append(moves, m)
+	}
+	if n > 0 {
+		return moves, start
+	}
+	return moves, -1
+}
+
+// comments puts each comment where its route and half-move say.
+func (r *ubbReader) comments() {
+	for _, it := range r.items {
+		rest, ok := strings.CutPrefix(it.name, "comment")
+		text := ubbComment(it.value)
+		if !ok || text == "" {
+			continue
+		}
+		route, ply := "0", strings.TrimPrefix(rest, "_")
+		if first, second, two := strings.Cut(ply, "_"); two {
+			route, ply = first, second
+		}
+		number, err := strconv.Atoi(route)
+		at, err2 := strconv.Atoi(ply)
+		node, ok := r.routes.find(number, at)
+		if err != nil || err2 != nil || !ok {
+			r.fault(node, records.WrongForm, it.off, it.written, "bad-comment")
+		}
+		if old := r.game.Comment(node); old == "" {
+			r.game.SetComment(node, text)
+		} else if old != text {
+			r.game.SetComment(node, old+"\n"+text)
+		}
+	}
+}
+
+// ubbComment undoes what a comment is written in: \uXXXX, || for a line end, and
+// entities.
+func ubbComment(text string) string {
+	if strings.Contains(text, `\u`) {
+		text = unescape(text)
+	}
+	text = strings.ReplaceAll(tidy(text), "||", "\n")
+	return html.UnescapeString(text)
+}
+
+// unescape undoes \uXXXX; surrogates come in pairs.
+func unescape(text string) string {
+	var out strings.Builder
+	unit := func(at int) (rune, bool) {
+		if at+6 > len(text) || text[at:at+2] != `\u` {
+			return 0, false
+		}
+		n, err := strconv.ParseUint(text[at+2:at+6], 16, 16)
+		return rune(n), err == nil
+	}
+	for i := 0; i < len(text); {
+		first, ok := unit(i)
+		if !ok {
+			out.WriteByte(text[i])
+			i++
+			continue
+		}
+		i += 6
+		if second, ok := unit(i); ok && utf16.IsSurrogate(first) {
+			if pair := utf16.DecodeRune(first, second); pair != utf8.RuneError {
+				first = pair
+				i += 6
+			}
+		}
+		out.WriteRune(first)
+	}
+	return out.String()
+}

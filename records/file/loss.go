@@ -1,0 +1,124 @@
+// What a writer cannot keep, and writing nothing unless that is wanted.
+
+package file
+
+import (
+	"bytes"
+	"errors"
+	"io"
+	"iter"
+	"strings"
+
+	"golang.org/x/text/encoding/simplifiedchinese"
+
+	"qipu/engine"
+	"qipu/records"
+)
+
+// losses gathers what a format cannot hold of the game that is being written.
+type losses struct {
+	game int
+	list []Loss
+}
+
+func (l *losses) add(node records.NodeID, what LossKind, name, text string) {
+	l.list = append(l.list, Loss{Game: l.game, Node: node, What: what, Name: name, Text: text})
+}
+
+// piece adds a piece of the start for which the format has no slot.
+func (l *losses) piece(at engine.Square, piece engine.Piece) {
+	l.add(0, LostStart, string(piece.Letter()), at.String())
+}
+
+// node adds what only texts can say of a move: its mark, and a rest of the line
+// that could not be read.
+func (l *losses) node(g *records.Game, id records.NodeID) {
+	if mark := g.Mark(id); mark != "" {
+		l.add(id, LostMark, "", mark)
+	}
+	if text := g.Unread(id); text != "" {
+		l.add(id, LostUnread, "", text)
+	}
+}
+
+// tags calls write for the first tag of each name, and adds those that it
+// refuses, and what is left of a name that stands twice.
+func (l *losses) tags(g *records.Game, write func(records.Tag) bool) {
+	seen := make(map[string]bool, len(g.Tags))
+	for _, tag := range g.Tags {
+		if tag.Value == "" {
+			continue
+		}
+		if seen[tag.Name] || !write(tag) {
+			l.add(0, LostTag, tag.Name, tag.Value)
+		}
+		seen[tag.Name] = true
+	}
+}
+
+// gbk encodes text, putting ? for what GBK lacks, which is added as lost.
+func (l *losses) gbk(node records.NodeID, name, text string) []byte {
+	encoder := simplifiedchinese.GBK.NewEncoder()
+	if out, err := encoder.Bytes([]byte(text)); err == nil {
+		return out
+	}
+	var out []byte
+	var lost strings.Builder
+	for _, r := range text {
+		encoder.Reset()
+		if b, err := encoder.Bytes([]byte(string(r))); err == nil {
+			out = append(out, b...)
+			continue
+		}
+		out = append(out, '?')
+		lost.WriteRune(r)
+	}
+	l.add(node, LostCharacter, name, lost.String())
+	return out
+}
+
+// gbkField encodes the value of a tag and cuts it to size bytes at the border
+// of a character; what is cut is added as lost.
+func (l *losses) gbkField(tag records.Tag, size int) []byte {
+	out := l.gbk(0, tag.Name, tag.Value)
+	if len(out) <= size {
+		return out
+	}
+	end := 0
+	for end < size {
+		width := 1
+		if out[end] > 0x80 {
+			width = 2
+		}
+		if end+width > size {
+			break
+		}
+		end += width
+	}
+	rest, _ := simplifiedchinese.GBK.NewDecoder().Bytes(out[end:])
+	l.add(0, LostTag, tag.Name, string(rest))
+	return out[:end]
+}
+
+var errOneGame = errors.New("the format holds one game a file")
+
+// writeOne writes the first of games, for formats that hold one; it is an error
+// if there is another.
+func writeOne(w io.Writer, games iter.Seq[*records.Game], o WriteOptions, write func(*records.Game, *losses) []byte) ([]Loss, error) {
+	var l losses
+	var out []byte
+	for g := range games {
+		if l.game++; l.game > 1 {
+			return nil, errOneGame
+		}
+		out = write(g, &l)
+	}
+	if len(l.list) > 0 && !o.Lossy {
+		return l.list, nil
+	}
+	_, err := io.Copy(w, bytes.NewReader(out))
+	return l.list, err
+}
+
+// crlf returns text with the line ends of the programs for Windows.
+func crlf(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") }

@@ -1,0 +1,255 @@
+// PFC, the records of Pengfei (鹏飞象棋): elements n in each other, a move each.
+
+package file
+
+import (
+	"bytes"
+	"context"
+	"strings"
+
+	"qipu/engine"
+	"qipu/records"
+)
+
+// pfc is XML, often in a comment of a page.
+var pfc = Format{
+	Name:  "pfc",
+	Exts:  []string{".pfc", ".xml"},
+	Sniff: func(head []byte) bool { return bytes.Contains(head, []byte(pfcRoot)) },
+	Index: indexPFC,
+	Tags:  tagsPFC,
+	Read:  readPFC,
+}
+
+const pfcRoot = "<n version"
+
+// indexPFC lists the roots.
+func indexPFC(ctx context.Context, s Source, found func(Entry) bool) error {
+	data, err := readAt(s, 0, s.Size)
+	if err != nil {
+		return err
+	}
+	line, counted := 1, 0
+	for at := bytes.Index(data, []byte(pfcRoot)); at >= 0 && ctx.Err() == nil; {
+		end := len(data)
+		next := bytes.Index(data[at+1:], []byte(pfcRoot))
+		if next >= 0 {
+			next += at + 1
+			end = next
+		}
+		line += bytes.Count(data[counted:at], []byte("\n"))
+		counted = at
+		if !found(Entry{Off: int64(at), Len: int64(end - at), Line: line}) {
+			return nil
+		}
+		at = next
+	}
+	return ctx.Err()
+}
+
+// pfcTags are the standard tags of the root's attributes, beside those that
+// have the names of DhtmlXQ.
+var pfcTags = map[string]string{"create-time": "Created", "modify-time": "Modified", "ecco": "ECCO"}
+
+func tagsPFC(s Source, e Entry) (records.Tags, error) {
+	game, err := readPFC(s, e)
+	if err != nil {
+		return nil, err
+	}
+	return game.Tags, nil
+}
+
+func readPFC(s Source, e Entry) (*records.Game, error) {
+	data, err := readAt(s, e.Off, e.Len)
+	if err != nil {
+		return nil, err
+	}
+	r := pfcReader{xmlReader: xmlReader{text: decodeText(s, "", data), hidden: true}, line: max(e.Line, 1)}
+	r.nodes = make([]pfcNode, 1)
+	r.game = records.NewGame(engine.StandardSetup())
+	whole := r.read()
+	r.build()
+	if !whole {
+		lineFault(r.game, r.nodes[len(r.nodes)-1].id, records.Truncated, r.text, len(r.text), r.line, "cut-moves")
+	}
+	for _, p := range r.faults {
+		p.Node = r.nodes[p.Node].id
+		p.Ply = plyOf(r.game, p.Node) + 1
+		r.game.SetUnread(p.Node, p.Text)
+		r.game.Problems = append(r.game.Problems, p)
+	}
+	return r.game, nil
+}
+
+// pfcReader gathers the elements before it builds the tree: the main child need
+// not be the first.
+type pfcReader struct {
+	xmlReader
+	game   *records.Game
+	line   int
+	nodes  []pfcNode         // in the order of the file; 0 is the root
+	faults []records.Problem // their nodes are places in nodes
+}
+
+type pfcNode struct {
+	move              engine.Move
+	comment           string
+	parent            int32
+	first, last, next int32 // children and sibling, or 0
+	main              int32 // the child that is marked as the main one, or 0
+	id                records.NodeID
+}
+
+// read reads the elements up to the end of the root; false means that the
+// document ends before.
+func (r *pfcReader) read() bool {
+	root, ok := r.next()
+	if !ok || root.kind != xmlOpen {
+		return false
+	}
+	r.root(&root)
+	if root.cut || root.empty {
+		return !root.cut
+	}
+	at, dead := int32(0), 0 // dead counts elements that hang on an unreadable one
+	for {
+		t, ok := r.next()
+		switch {
+		case !ok || t.cut && t.kind == xmlClose:
+			return false
+		case t.kind == xmlClose && t.name == "n":
+			if dead > 0 {
+				dead--
+				continue
+			}
+			if at == 0 {
+				return true
+			}
+			at = r.nodes[at].parent
+		case t.kind == xmlOpen && t.name == "n":
+			child := int32(0)
+			if dead == 0 {
+				child = r.add(at, &t)
+			}
+			if t.cut {
+				return false
+			}
+			if child == 0 && !t.empty {
+				dead++
+			} else if !t.empty {
+				at = child
+			}
+		}
+	}
+}
+
+// root reads the start, the comment and the tags.
+func (r *pfcReader) root(t *xmlToken) {
+	result := "*"
+	comment := ""
+	for _, a := range t.attrs {
+		switch a.name {
+		case "version", "default":
+		case "m":
+			setup, err := engine.ParseFEN(strings.TrimSpace(a.value))
+			if err != nil {
+				lineFault(r.game, 0, records.WrongFEN, r.text, t.off, r.line, "")
+				p := &r.game.Problems[len(r.game.Problems)-1]
+				p.Err, p.Text = err, a.value
+				continue
+			}
+			problems, tags := r.game.Problems, r.game.Tags
+			r.game = records.NewGame(setup)
+			r.game.Problems, r.game.Tags = problems, tags
+		case "c":
+			comment = tidy(a.value)
+		case "win":
+			known, ok := ubbResults[a.value]
+			if result = known; !ok {
+				result = "*"
+				lineFault(r.game, 0, records.WrongResult, r.text, t.off, r.line, "bad-result")
+			}
+		default:
+			name := pfcTags[strings.ToLower(a.name)]
+			if name == "" {
+				name = ubbTags[strings.ToLower(a.name)]
+			}
+			if name == "" {
+				name = a.name
+			}
+			if a.value != "" {
+				r.game.Tags = append(r.game.Tags, records.Tag{Name: name, Value: tidy(a.value)})
+			}
+		}
+	}
+	r.game.SetComment(0, comment)
+	r.game.Tags = append(r.game.Tags, records.Tag{Name: "Result", Value: result})
+}
+
+// add adds an element below parent and returns it, or 0 if its move cannot be
+// read.
+func (r *pfcReader) add(parent int32, t *xmlToken) int32 {
+	text, _ := t.attr("m")
+	m, ok := coordinates(text)
+	if !ok {
+		if !t.cut {
+			p := records.Problem{Node: records.NodeID(parent), Kind: records.Unreadable, Text: text, Err: &records.Fault{Code: "bad-square"}}
+			p.Place = placeIn(r.text, t.off, r.line)
+			r.faults = append(r.faults, p)
+		}
+		return 0
+	}
+	comment, _ := t.attr("c")
+	id := int32(len(r.nodes))
+	r.nodes = append(r.nodes, pfcNode{move: m, comment: tidy(comment), parent: parent})
+	above := &r.nodes[parent]
+	if above.last == 0 {
+		above.first = id
+	} else {
+		r.nodes[above.last].next = id
+	}
+	above.last = id
+	if mark, _ := t.attr("default"); mark == "true" && above.main == 0 {
+		above.main = id
+	}
+	return id
+}
+
+// build adds the nodes to the game in pre-order, the main child of each first.
+func (r *pfcReader) build() {
+	var stack []int32
+	push := func(n *pfcNode) {
+		mark := len(stack)
+		if n.main != 0 {
+			stack = append(stack, n.main)
+		}
+		for child := n.first; child != 0; child = r.nodes[child].next {
+			if child != n.main {
+				stack = append(stack, child)
+			}
+		}
+		for i, j := mark, len(stack)-1; i < j; i, j = i+1, j-1 {
+			stack[i], stack[j] = stack[j], stack[i]
+		}
+	}
+	for push(&r.nodes[0]); len(stack) > 0; {
+		n := &r.nodes[stack[len(stack)-1]]
+		stack = stack[:len(stack)-1]
+		n.id = r.game.Add(r.nodes[n.parent].id, n.move)
+		r.game.SetComment(n.id, n.comment)
+		push(n)
+	}
+}
+
+// coordinates reads a move like h2e2, with or without a dash.
+func coordinates(text string) (engine.Move, bool) {
+	text = strings.ToLower(strings.Replace(strings.TrimSpace(text), "-", "", 1))
+	if len(text) != 4 {
+		return engine.Move{}, false
+	}
+	m := engine.Move{
+		From: engine.SquareAt(int(text[0])-'a', int(text[1])-'0'),
+		To:   engine.SquareAt(int(text[2])-'a', int(text[3])-'0'),
+	}
+	return m, m.From != engine.NoSquare && m.To != engine.NoSquare
+}

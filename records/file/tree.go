@@ -1,0 +1,117 @@
+// Trees as the binary formats store them, in pre-order, and the walk back.
+
+package file
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"qipu/engine"
+	"qipu/records"
+)
+
+// preorder rebuilds a tree from a stream of nodes in pre-order, each of which
+// says whether a child and whether a sibling of it follows. It keeps its own
+// stack: real trees are deeper than a thread's.
+type preorder struct {
+	game   *records.Game
+	parent records.NodeID   // of the node that comes next
+	last   records.NodeID   // the node that came last
+	stack  []records.NodeID // parents whose next child comes after this subtree
+	done   bool             // no node follows any more
+}
+
+// add appends the next node of the stream.
+func (t *preorder) add(m engine.Move, child, sibling bool) records.NodeID {
+	id := t.game.Add(t.parent, m)
+	t.last = id
+	switch {
+	case child:
+		if sibling {
+			t.stack = append(t.stack, t.parent)
+		}
+		t.parent = id
+	case sibling: // the parent stays
+	case len(t.stack) == 0:
+		t.done = true
+	default:
+		t.parent = t.stack[len(t.stack)-1]
+		t.stack = t.stack[:len(t.stack)-1]
+	}
+	return id
+}
+
+// fault reports a problem with the node that would come next.
+func (t *preorder) fault(kind records.Kind, off int64, code string, args ...any) {
+	addFault(t.game, t.parent, kind, off, code, args...)
+}
+
+// addFault adds a problem with what follows node at a byte of the file.
+func addFault(g *records.Game, node records.NodeID, kind records.Kind, off int64, code string, args ...any) {
+	g.Problems = append(g.Problems, records.Problem{
+		Ply:   plyOf(g, node) + 1,
+		Node:  node,
+		Place: records.Place{Offset: off},
+		Kind:  kind,
+		Err:   &records.Fault{Code: code, Args: args},
+	})
+}
+
+// headFault adds a problem with what stands before the moves.
+func headFault(g *records.Game, kind records.Kind, off int64, code string, args ...any) {
+	g.Problems = append(g.Problems, records.Problem{
+		Place: records.Place{Offset: off},
+		Kind:  kind,
+		Err:   &records.Fault{Code: code, Args: args},
+	})
+}
+
+// plyOf returns how many moves lead to a node.
+func plyOf(g *records.Game, id records.NodeID) int {
+	n := 0
+	for ; id != 0; id = g.Parent(id) {
+		n++
+	}
+	return n
+}
+
+// after returns the node that follows id in pre-order, or 0 behind the last.
+func after(g *records.Game, id records.NodeID) records.NodeID {
+	if first := g.First(id); first != 0 {
+		return first
+	}
+	for id != 0 {
+		if next := g.Next(id); next != 0 {
+			return next
+		}
+		id = g.Parent(id)
+	}
+	return 0
+}
+
+// lastNode returns the last node of the main line.
+func lastNode(g *records.Game) records.NodeID {
+	id := records.NodeID(0)
+	for next := g.First(0); next != 0; next = g.First(next) {
+		id = next
+	}
+	return id
+}
+
+// lineFault adds a problem with what follows node at a byte of a text that
+// begins on a line.
+func lineFault(g *records.Game, node records.NodeID, kind records.Kind, text string, off, line int, code string, args ...any) {
+	addFault(g, node, kind, -1, code, args...)
+	g.Problems[len(g.Problems)-1].Place = placeIn(text, off, line)
+}
+
+// placeIn returns the place of a byte of a text that begins on a line.
+func placeIn(text string, off, line int) records.Place {
+	before := text[:off]
+	start := strings.LastIndexByte(before, '\n') + 1
+	return records.Place{
+		Line:   line + strings.Count(before, "\n"),
+		Column: utf8.RuneCountInString(before[start:]) + 1,
+		Offset: -1,
+	}
+}
