@@ -48,7 +48,7 @@ func readCBF(s Source, e Entry) (*records.Game, error) {
 		lineFault(r.game, r.last, records.Truncated, r.text, len(r.text), 1, "cut-moves")
 	}
 	r.game.Tags = append(r.game.Tags, records.Tag{Name: "Result", Value: r.result})
-	return r.game, nil
+	return firstSide(r.game), nil
 }
 
 // cbfReader reads the elements in the order of the file.

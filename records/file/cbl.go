@@ -34,7 +34,8 @@ const (
 // cblRecord is what the index says of a record.
 type cblRecord struct {
 	live          bool
-	sound         bool // its length fits its blocks
+	sound         bool // its length needs all of its blocks
+	wrong         bool // its length does not fit into them
 	order, blocks uint32
 	off, length   int64
 }
@@ -73,9 +74,6 @@ func cblRecords(ctx context.Context, s Source) ([]cblRecord, error) {
 	if err != nil {
 		return nil, err
 	}
-	if s.Size <= base && len(list) == 0 {
-		return nil, damaged(s, records.Truncated, s.Size, "cut-header")
-	}
 	sound, astray := true, len(list) == 0
 	for i, r := range list {
 		if i%1024 == 0 && ctx.Err() != nil {
@@ -85,9 +83,9 @@ func cblRecords(ctx context.Context, s Source) ([]cblRecord, error) {
 			return list[:i], damaged(s, records.Truncated, s.Size, "cut-library", len(list)-i)
 		}
 		// One record without its mark is damaged itself; two in a row, or one
-		// behind an entry that contradicts itself, are not where they should be.
-		lost := !cblMarked(s, r.off)
-		if astray = lost && (!sound || i+1 < len(list) && !cblMarked(s, list[i+1].off)); astray {
+		// behind an entry that is in doubt, are not where they should be.
+		lost := r.off >= s.Size || !cblMarked(s, r.off)
+		if astray = r.wrong || lost && (!sound || i+1 < len(list) && !cblMarked(s, list[i+1].off)); astray {
 			break
 		}
 		sound = r.sound
@@ -116,7 +114,10 @@ func cblFromIndex(s Source) ([]cblRecord, int64, error) {
 	}
 	capacity := int64(binary.LittleEndian.Uint32(head[cblCapacity:]))
 	base := cblIndex + cblEntry*capacity
-	index, err := readAt(s, cblIndex, min(cblEntry*capacity, max(0, s.Size-cblIndex)))
+	if base > s.Size {
+		return nil, base, nil
+	}
+	index, err := readAt(s, cblIndex, cblEntry*capacity)
 	if err != nil {
 		return nil, base, err
 	}
@@ -128,7 +129,8 @@ func cblFromIndex(s Source) ([]cblRecord, int64, error) {
 			break // the rest is not in use
 		}
 		size := int64(r.blocks) * cblBlock
-		if r.sound = r.length > size-cblBlock && r.length <= size; !r.sound {
+		r.sound = r.length > size-cblBlock
+		if r.wrong = r.length <= 0 || r.length > size; r.wrong {
 			r.length = size
 		}
 		list = append(list, r)
@@ -164,7 +166,7 @@ func cblSearch(ctx context.Context, s Source, index []cblRecord, base int64) ([]
 		}
 	}
 	if start >= s.Size {
-		return nil, damaged(s, records.Truncated, s.Size, "cut-library", len(index))
+		return nil, damaged(s, records.Truncated, s.Size, "cut-header")
 	}
 	return list, damaged(s, records.WrongForm, cblIndex, "bad-index")
 }

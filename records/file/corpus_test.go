@@ -273,3 +273,5 @@ func hash(text string) string {
 	sum := sha256.Sum256([]byte(text))
 	return hex.EncodeToString(sum[:])
 }
+
+func hasCorpus() bool { return os.Getenv("QIPU_CORPUS") != "" }

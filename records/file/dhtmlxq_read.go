@@ -45,7 +45,7 @@ func readDhtmlXQ(s Source, e Entry) (*records.Game, error) {
 	r.tags()
 	r.moves()
 	r.comments()
-	return r.game, nil
+	return firstSide(r.game), nil
 }
 
 // split takes the block apart. An item whose end is missing goes up to the next

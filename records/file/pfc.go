@@ -78,7 +78,7 @@ func readPFC(s Source, e Entry) (*records.Game, error) {
 		r.game.SetUnread(p.Node, p.Text)
 		r.game.Problems = append(r.game.Problems, p)
 	}
-	return r.game, nil
+	return firstSide(r.game), nil
 }
 
 // pfcReader gathers the elements before it builds the tree: the main child need

@@ -6,11 +6,9 @@ import (
 	"bytes"
 	"compress/zlib"
 	"encoding/binary"
-	"fmt"
 	"slices"
 	"strings"
 	"testing"
-	"unicode/utf16"
 
 	"golang.org/x/text/encoding/simplifiedchinese"
 	"golang.org/x/text/encoding/traditionalchinese"
@@ -268,6 +266,3 @@ func samples(t testing.TB) map[string][]byte {
 		"pfc": []byte(pfcSample),
 	}
 }
-
-var _ = fmt.Sprint
-var _ = utf16.Encode

@@ -115,3 +115,14 @@ func placeIn(text string, off, line int) records.Place {
 		Offset: -1,
 	}
 }
+
+// firstSide lets the piece that moves first say whose turn it is, whatever a
+// header says.
+func firstSide(g *records.Game) *records.Game {
+	if first := g.First(0); first != 0 {
+		if piece := g.Start.At[g.Move(first).From]; piece != engine.NoPiece {
+			g.Start.Turn = piece.Color()
+		}
+	}
+	return g
+}

@@ -31,7 +31,7 @@ func readXQF(s Source, e Entry) (*records.Game, error) {
 	cipher.decipher(data[xqfHeader:])
 	r := xqfReader{preorder: preorder{game: game}, src: s, data: data, pos: xqfHeader, cipher: cipher}
 	r.read()
-	return game, nil
+	return firstSide(game), nil
 }
 
 // startXQF sets up the board of a header, which may be cut.

@@ -1,0 +1,123 @@
+// Damaged files: what stands before the damage is kept, and it is reported.
+
+package file
+
+import (
+	"bytes"
+	"context"
+	"hash/fnv"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"qipu/records"
+)
+
+// damageable are the samples, and the small files of the corpus if it is there.
+func damageable(t testing.TB) map[string][]byte {
+	files := samples(t)
+	if !hasCorpus() {
+		return files
+	}
+	for _, folder := range binaryFolders {
+		for name, data := range corpusFiles(t, folder) {
+			if len(data) < 200_000 {
+				files[name] = data
+			}
+		}
+	}
+	return files
+}
+
+// readDamaged reads every game and reports whether a problem was told.
+func readDamaged(f Format, s Source) (games []*records.Game, told bool) {
+	err := f.Index(context.Background(), s, func(e Entry) bool {
+		game, err := f.Read(s, e)
+		told = told || err != nil
+		if game != nil {
+			games = append(games, game)
+			told = told || len(game.Problems) > 0
+		}
+		return true
+	})
+	return games, told || err != nil
+}
+
+// order returns the tree of each game on its own lines.
+func order(games []*records.Game) []string {
+	var list []string
+	for _, g := range games {
+		lines, _, _ := outline(g)
+		list = append(list, lines)
+	}
+	return list
+}
+
+// TestTruncated cuts each file at a hundred places. The moves that are left are
+// the first ones, and the cut is told unless nothing shows it.
+func TestTruncated(t *testing.T) {
+	for name, data := range damageable(t) {
+		f := formatOf(t, name, data)
+		whole, _ := readAll(t, f, bytesSource(name, data))
+		trees := order(whole)
+		for i := range 100 {
+			cut := data[:len(data)*i/100]
+			if !f.Sniff(cut) {
+				continue
+			}
+			games, told := readDamaged(f, bytesSource(name, cut))
+			if !told && !silent(f, data, cut) {
+				t.Errorf("%s: cut at %d of %d and no word of it", name, len(cut), len(data))
+			}
+			for k, tree := range order(games) {
+				if k >= len(trees) || !prefixOf(tree, trees[k], f) {
+					t.Errorf("%s: cut at %d of %d: game %d %q is not the beginning of %q", name, len(cut), len(data), k+1, tree, trees[k])
+				}
+			}
+		}
+	}
+}
+
+// silent reports whether a cut cannot show: behind the last game, or where a
+// text of items ends with one of them.
+func silent(f Format, data, cut []byte) bool {
+	rest := strings.TrimSpace(string(data[len(cut):]))
+	return f.Name == "dhtmlxq" || rest == "" || rest == "-->" || f.Name == "cbl" && len(data)-len(cut) < cblBlock
+}
+
+// prefixOf reports whether a tree can be what is left of another. Routes and
+// children that come first by a mark may be gone from the middle.
+func prefixOf(part, whole string, f Format) bool {
+	if strings.HasPrefix(whole, part) {
+		return true
+	}
+	if f.Name != "dhtmlxq" && f.Name != "pfc" {
+		return false
+	}
+	left := map[string]int{}
+	for _, line := range strings.Split(whole, "\n") {
+		left[line]++
+	}
+	for _, line := range strings.Split(part, "\n") {
+		if left[line]--; left[line] < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// TestChanged changes single bytes of each file: nothing panics or hangs, and
+// what stands before the change in a stream of nodes is kept.
+func TestChanged(t *testing.T) {
+	for name, data := range damageable(t) {
+		f := formatOf(t, name, data)
+		seed := fnv.New64()
+		seed.Write([]byte(name[strings.LastIndexByte(name, '/')+1:]))
+		random := rand.New(rand.NewPCG(seed.Sum64(), 1))
+		for range 100 {
+			changed := bytes.Clone(data)
+			changed[random.IntN(len(changed))] = byte(random.Uint32())
+			readDamaged(f, bytesSource(name, changed))
+		}
+	}
+}
