@@ -85,7 +85,33 @@ var setupFaults = [...]Text{
 
 // faults says the faults of records by their codes.
 var faults = map[string]Text{
-	"number": text("numbered %d where %d is due", "编号为%d，应为%d", "編號為%d，應為%d"),
+	"bad-board":       text("%d characters where a board has %d", "有%d个字符，棋盘应有%d个", "有%d個字元，棋盤應有%d個"),
+	"bad-comment":     text("there is no move for this comment", "这条注解没有对应的着法", "這條註解沒有對應的著法"),
+	"bad-flags":       text("the flags %d are of no node", "结点标志%d无效", "節點標誌%d無效"),
+	"bad-index":       text("the index does not agree with the games, which were searched for", "索引与棋局不符，已改为逐一搜寻棋局", "索引與棋局不符，已改為逐一搜尋棋局"),
+	"bad-length":      text("a length of %d where %d is due", "长度为%d，应为%d", "長度為%d，應為%d"),
+	"bad-mark":        text("the record does not begin with its mark", "棋局开头没有应有的标记", "棋局開頭沒有應有的標記"),
+	"bad-moves":       text("what follows is no list of moves", "此后的内容不是着法", "此後的內容不是著法"),
+	"bad-number":      text("this is no number", "这不是数字", "這不是數字"),
+	"bad-packing":     text("the packed data is damaged", "压缩数据已损坏", "壓縮資料已損壞"),
+	"bad-piece":       text("%d stands for no piece", "%d不代表任何棋子", "%d不代表任何棋子"),
+	"bad-result":      text("this is no result", "这不是对局结果", "這不是對局結果"),
+	"bad-route":       text("this variation hangs on no line", "这条变着接不上任何着法", "這條變著接不上任何著法"),
+	"bad-square":      text("this is no point of the board", "这不是棋盘上的点", "這不是棋盤上的點"),
+	"cut-comment":     text("a comment of %d bytes where %d are left", "注解长%d字节，只剩%d字节", "註解長%d位元組，只剩%d位元組"),
+	"cut-header":      text("the file ends within its header", "文件在文件头中断", "檔案在檔頭中斷"),
+	"cut-item":        text("the end of this item is missing", "这一项没有结尾", "這一項沒有結尾"),
+	"cut-library":     text("the file ends before %d of the games in its index", "文件中断，索引中有%d局不在文件里", "檔案中斷，索引中有%d局不在檔案裡"),
+	"cut-moves":       text("the file ends within the moves", "文件在着法中断", "檔案在著法中斷"),
+	"cut-packing":     text("the packed data ends too early", "压缩数据提前结束", "壓縮資料提前結束"),
+	"doubled-piece":   text("two pieces stand on one point", "两个棋子在同一点上", "兩個棋子在同一點上"),
+	"keys":            text("the keys of the header do not add up", "文件头的密钥不符", "檔頭的金鑰不符"),
+	"layout":          text("layout %d cannot be read", "无法读取第%d种格式", "無法讀取第%d種格式"),
+	"number":          text("numbered %d where %d is due", "编号为%d，应为%d", "編號為%d，應為%d"),
+	"too-large":       text("more than the limit of %d bytes", "超过%d字节的上限", "超過%d位元組的上限"),
+	"trailing":        text("%d bytes behind the end of the game", "棋局结束后还有%d字节", "棋局結束後還有%d位元組"),
+	"unknown-element": text("nobody knows how to read %q here", "不知道怎样读取这里的%q", "不知道怎樣讀取這裡的%q"),
+	"unknown-field":   text("what the field %q means is not known", "不知道字段%q的含义", "不知道欄位%q的含義"),
 }
 
 // Files that cannot be used.
