@@ -1,10 +1,8 @@
 package engine
 
 import (
-	"encoding/csv"
 	"errors"
 	"math/rand/v2"
-	"os"
 	"strconv"
 	"strings"
 	"testing"
@@ -12,27 +10,12 @@ import (
 )
 
 func TestFENColumns(t *testing.T) {
-	f, err := os.Open("testdata/badfen.tsv")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	r := csv.NewReader(f)
-	r.Comma, r.Comment, r.LazyQuotes = '\t', '#', true
-	rows, err := r.ReadAll()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, row := range rows[1:] {
+	for _, row := range table(t, "badfen.tsv") {
 		text, err := strconv.Unquote(`"` + row[0] + `"`)
 		if err != nil {
 			t.Fatal(err)
 		}
-		want, err := strconv.Atoi(row[1])
-		if err != nil {
-			t.Fatal(err)
-		}
-		got := 0
+		got, want := 0, number(t, row[1])
 		var bad *FENError
 		if _, err := ParsePosition(text); errors.As(err, &bad) {
 			got = bad.Column()

@@ -1,11 +1,8 @@
 package engine
 
 import (
-	"encoding/csv"
 	"math/rand/v2"
-	"os"
 	"slices"
-	"strconv"
 	"testing"
 )
 
@@ -88,23 +85,9 @@ func mateSetup(r *rand.Rand) Position {
 }
 
 func TestMatesOfProblems(t *testing.T) {
-	f, err := os.Open("testdata/mates.tsv")
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	r := csv.NewReader(f)
-	r.Comma, r.Comment = '\t', '#'
-	rows, err := r.ReadAll()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, row := range rows[1:] {
+	for _, row := range table(t, "mates.tsv") {
 		p := position(t, row[0])
-		n, err := strconv.Atoi(row[1])
-		if err != nil {
-			t.Fatal(err)
-		}
+		n := number(t, row[1])
 		search := p.Mates
 		if row[3] == "checks" {
 			search = p.MatesByChecks

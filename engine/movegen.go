@@ -26,13 +26,12 @@ func (t targets) count() int {
 	return bits.OnesCount64(t.window)
 }
 
-func (p *Position) onLines(s Square, b barred, rank *[Files][1 << Files]uint16, file *[Ranks][1 << Ranks]uint16) targets {
+// onLines returns where a rook or a cannon can go on its rank and on its file.
+func (p *Position) onLines(s Square, b barred, ranks *[Files][1 << Files]uint16, files *[Ranks][1 << Ranks]uint16) (rank, file uint16) {
 	w := &where[s]
-	return targets{
-		lines: true,
-		rank:  rank[w.file][p.all(w.home)>>w.shift&rankMask] &^ uint16(b.win[w.home]>>w.shift&rankMask),
-		file:  file[w.rank][p.file(w.file)] &^ b.file[w.file],
-	}
+	rank = ranks[w.file][p.all(w.home)>>w.shift&rankMask] &^ uint16(b.win[w.home]>>w.shift&rankMask)
+	file = files[w.rank][p.file(w.file)] &^ b.file[w.file]
+	return rank, file
 }
 
 func (p *Position) horse(s Square) uint64 {
@@ -53,9 +52,11 @@ func (p *Position) from(s Square, k Kind, c Color, b barred) targets {
 	var window uint64
 	switch k {
 	case Rook:
-		return p.onLines(s, b, &rookRank, &rookFile)
+		rank, file := p.onLines(s, b, &rookRank, &rookFile)
+		return targets{lines: true, rank: rank, file: file}
 	case Cannon:
-		return p.onLines(s, b, &cannonRank, &cannonFile)
+		rank, file := p.onLines(s, b, &cannonRank, &cannonFile)
+		return targets{lines: true, rank: rank, file: file}
 	case Horse:
 		window = p.horse(s)
 	case Elephant:
@@ -184,10 +185,12 @@ func (p *Position) countLines(b barred) int {
 	us := &p.sides[p.turn]
 	n := 0
 	for i, end := us.slots(Rook); i < end; i++ {
-		n += p.onLines(us.slot[i&15], b, &rookRank, &rookFile).count()
+		rank, file := p.onLines(us.slot[i&15], b, &rookRank, &rookFile)
+		n += bits.OnesCount32(uint32(rank) | uint32(file)<<16)
 	}
 	for i, end := us.slots(Cannon); i < end; i++ {
-		n += p.onLines(us.slot[i&15], b, &cannonRank, &cannonFile).count()
+		rank, file := p.onLines(us.slot[i&15], b, &cannonRank, &cannonFile)
+		n += bits.OnesCount32(uint32(rank) | uint32(file)<<16)
 	}
 	return n
 }

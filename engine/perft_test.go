@@ -16,8 +16,9 @@ type vector struct {
 	nodes uint64
 }
 
-func vectors(t testing.TB) []vector {
-	f, err := os.Open("testdata/perft.tsv")
+// table reads a table of testdata, without its heads.
+func table(t testing.TB, name string) [][]string {
+	f, err := os.Open("testdata/" + name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,14 +29,21 @@ func vectors(t testing.TB) []vector {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return rows[1:]
+}
+
+func number(t testing.TB, text string) int {
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
+
+func vectors(t testing.TB) []vector {
 	var all []vector
-	for _, row := range rows[1:] {
-		depth, err1 := strconv.Atoi(row[1])
-		nodes, err2 := strconv.ParseUint(row[2], 10, 64)
-		if err1 != nil || err2 != nil {
-			t.Fatalf("not a vector: %q", row)
-		}
-		all = append(all, vector{row[0], depth, nodes})
+	for _, row := range table(t, "perft.tsv") {
+		all = append(all, vector{row[0], number(t, row[1]), uint64(number(t, row[2]))})
 	}
 	return all
 }
