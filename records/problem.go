@@ -63,6 +63,7 @@ func FaultCodes() map[string]string { return faultText }
 // adds it here.
 var faultText = map[string]string{
 	"bad-board":       "%d characters where a board has %d",
+	"bad-byte":        "the byte %#x is of no character",
 	"bad-comment":     "there is no move for this comment",
 	"bad-flags":       "the flags %d are of no node",
 	"bad-index":       "the index does not agree with the games, which were searched for",

@@ -10,6 +10,8 @@ import (
 
 	"golang.org/x/text/encoding/simplifiedchinese"
 	"golang.org/x/text/encoding/traditionalchinese"
+
+	"qipu/records"
 )
 
 // readAt returns n bytes from off, or what the file has of them.
@@ -74,4 +76,39 @@ func encodeText(encoding string, text []byte) ([]byte, error) {
 		return traditionalchinese.Big5.NewEncoder().Bytes(text)
 	}
 	return text, nil
+}
+
+// checkText reports the first byte of a GBK text that stands for nothing; off is
+// where the text begins. A text that is read in an encoding of the user's is
+// taken as it comes.
+func checkText(g *records.Game, node records.NodeID, s Source, text []byte, off int64) {
+	if at := wrongGBK(text); at >= 0 && s.Encoding == "" {
+		g.Problems = append(g.Problems, records.Problem{
+			Ply:   plyOf(g, node),
+			Node:  node,
+			Place: records.Place{Offset: off + int64(at)},
+			Kind:  records.WrongEncoding,
+			Err:   &records.Fault{Code: "bad-byte", Args: []any{text[at]}},
+		})
+	}
+}
+
+// wrongGBK returns the place of the first byte that begins no character of
+// GB18030, or -1.
+func wrongGBK(b []byte) int {
+	for i := 0; i < len(b); {
+		switch rest := b[i:]; {
+		case rest[0] <= 0x80: // 0x80 is the euro
+			i++
+		case rest[0] == 0xFF || len(rest) < 2:
+			return i
+		case rest[1] >= 0x40 && rest[1] != 0x7F && rest[1] != 0xFF:
+			i += 2
+		case len(rest) >= 4 && rest[1] >= 0x30 && rest[1] <= 0x39 && rest[2] >= 0x81 && rest[2] != 0xFF && rest[3] >= 0x30 && rest[3] <= 0x39:
+			i += 4
+		default:
+			return i
+		}
+	}
+	return -1
 }

@@ -10,6 +10,8 @@ import (
 	"encoding/binary"
 	"errors"
 	"io"
+	"reflect"
+	"sync"
 
 	"qipu/engine"
 	"qipu/records"
@@ -33,6 +35,30 @@ const (
 	// stay under 4.
 	oldCBLRatio = 64
 )
+
+// inflated is the library that was read last: its games are read one by one, and
+// each would need the whole of it again.
+var inflated struct {
+	sync.Mutex
+	source io.ReaderAt
+	size   int64
+	data   []byte
+	err    error
+}
+
+// inflatedCBL returns what inflateCBL does. The data must not be changed.
+func inflatedCBL(s Source) ([]byte, error) {
+	if !reflect.TypeOf(s.ReaderAt).Comparable() {
+		return inflateCBL(s)
+	}
+	inflated.Lock()
+	defer inflated.Unlock()
+	if inflated.source != s.ReaderAt || inflated.size != s.Size {
+		inflated.data, inflated.err = inflateCBL(s)
+		inflated.source, inflated.size = s.ReaderAt, s.Size
+	}
+	return inflated.data, inflated.err
+}
 
 // inflateCBL returns the inflated data, as far as it goes, and what is wrong
 // with it.
@@ -73,7 +99,7 @@ func packFault(s Source, section *io.SectionReader, err error) error {
 }
 
 func indexOldCBL(ctx context.Context, s Source, found func(Entry) bool) error {
-	data, damage := inflateCBL(s)
+	data, damage := inflatedCBL(s)
 	r := oldReader{data: data, text: s}
 	r.take(4 + oldCBLName + 2*oldCBLStamp)
 	games := r.word()
@@ -113,7 +139,7 @@ func tagsOldCBL(s Source, e Entry) (records.Tags, error) {
 }
 
 func readOldCBL(s Source, e Entry) (*records.Game, error) {
-	data, err := inflateCBL(s)
+	data, err := inflatedCBL(s)
 	if e.Off+e.Len > int64(len(data)) {
 		return nil, err
 	}

@@ -58,6 +58,9 @@ func (l *losses) tags(g *records.Game, write func(records.Tag) bool) {
 
 // gbk encodes text, putting ? for what GBK lacks, which is added as lost.
 func (l *losses) gbk(node records.NodeID, name, text string) []byte {
+	if text == "" {
+		return nil
+	}
 	encoder := simplifiedchinese.GBK.NewEncoder()
 	if out, err := encoder.Bytes([]byte(text)); err == nil {
 		return out

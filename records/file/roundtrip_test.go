@@ -72,8 +72,14 @@ func TestSampleTexts(t *testing.T) {
 	}
 	for name, want := range map[string]records.Tags{
 		"mxq": {
-			{Name: "Site", Value: "华山"}, {Name: "Red", Value: "甲(2弦)"}, {Name: "Black", Value: "乙(7f)"}, {Name: "Result", Value: "1-0"},
-			{Name: "RedElo", Value: "1790"}, {Name: "Time", Value: "5-1-30"}, {Name: "BlackTime", Value: "300"}, {Name: "Ending", Value: "判负"},
+			{Name: "Site", Value: "华山"},
+			{Name: "Red", Value: "甲(2弦)"},
+			{Name: "Black", Value: "乙(7f)"},
+			{Name: "Result", Value: "1-0"},
+			{Name: "RedElo", Value: "1790"},
+			{Name: "Time", Value: "5-1-30"},
+			{Name: "BlackTime", Value: "300"},
+			{Name: "Ending", Value: "判负"},
 		},
 		"mxq big5":    {{Name: "Site", Value: "華山"}, {Name: "Red", Value: "甲(2弦)"}, {Name: "Ending", Value: "判負"}, {Name: "Result", Value: "1-0"}},
 		"cbf":         {{Name: "Title", Value: "题 & 目"}, {Name: "Red", Value: "红"}, {Name: "Result", Value: "1-0"}},

@@ -39,10 +39,18 @@ func play(t testing.TB, g *records.Game, at records.NodeID, line string) records
 func sampleGame(t testing.TB) *records.Game {
 	g := records.NewGame(engine.StandardSetup())
 	for _, tag := range []records.Tag{
-		{Name: "Title", Value: "屏风马"}, {Name: "Event", Value: "友谊赛"}, {Name: "Date", Value: "1999.12.09"},
-		{Name: "Site", Value: "广州"}, {Name: "Red", Value: "吕  钦"}, {Name: "Black", Value: "许银川"},
-		{Name: "Time", Value: "60分"}, {Name: "RedTime", Value: "59'"}, {Name: "BlackTime", Value: "61'"},
-		{Name: "Annotator", Value: "胡荣华"}, {Name: "Author", Value: "过河象"}, {Name: "Result", Value: "1/2-1/2"},
+		{Name: "Title", Value: "屏风马"},
+		{Name: "Event", Value: "友谊赛"},
+		{Name: "Date", Value: "1999.12.09"},
+		{Name: "Site", Value: "广州"},
+		{Name: "Red", Value: "吕  钦"},
+		{Name: "Black", Value: "许银川"},
+		{Name: "Time", Value: "60分"},
+		{Name: "RedTime", Value: "59'"},
+		{Name: "BlackTime", Value: "61'"},
+		{Name: "Annotator", Value: "胡荣华"},
+		{Name: "Author", Value: "过河象"},
+		{Name: "Result", Value: "1/2-1/2"},
 	} {
 		g.Tags = append(g.Tags, tag)
 	}

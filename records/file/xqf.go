@@ -144,12 +144,7 @@ func tagsXQF(s Source, e Entry) (records.Tags, error) {
 func xqfTags(s Source, header []byte) records.Tags {
 	var tags records.Tags
 	for _, f := range xqfFields {
-		if f.off >= len(header) {
-			break
-		}
-		length := min(int(header[f.off]), f.size, len(header)-f.off-1)
-		text := tidy(decodeText(s, "gb18030", header[f.off+1:f.off+1+length]))
-		if text != "" {
+		if text := tidy(decodeText(s, "gb18030", xqfText(header, f.off, f.size))); text != "" {
 			tags = append(tags, records.Tag{Name: f.tag, Value: text})
 		}
 	}
@@ -158,6 +153,15 @@ func xqfTags(s Source, header []byte) records.Tags {
 		result = xqfResults[header[xqfResult]]
 	}
 	return append(tags, records.Tag{Name: "Result", Value: result})
+}
+
+// xqfText returns the bytes of a field of a header, which may be cut.
+func xqfText(header []byte, off, size int) []byte {
+	if off >= len(header) {
+		return nil
+	}
+	text := header[off+1:]
+	return text[:min(int(header[off]), size, len(text))]
 }
 
 // wholeFile is the Index of formats that hold one game.

@@ -20,6 +20,12 @@ func readXQF(s Source, e Entry) (*records.Game, error) {
 	}
 	game := startXQF(header)
 	game.Tags = xqfTags(s, header)
+	for _, f := range xqfFields {
+		// Writers cut what is too long wherever it is, in a character too.
+		if text := xqfText(header, f.off, f.size); len(text) < f.size {
+			checkText(game, 0, s, text, int64(f.off)+1)
+		}
+	}
 	if len(data) <= xqfHeader {
 		headFault(game, records.Truncated, int64(len(data)), "cut-header")
 		return game, nil
@@ -136,6 +142,7 @@ func (r *xqfReader) next() (xqfNode, bool) {
 func (r *xqfReader) comment(id records.NodeID, n *xqfNode) bool {
 	if len(n.comment) > 0 {
 		r.game.SetComment(id, tidy(decodeText(r.src, "gb18030", n.comment)))
+		checkText(r.game, id, r.src, n.comment, int64(n.commentOff))
 	}
 	if n.cut {
 		addFault(r.game, id, records.Truncated, int64(n.commentOff), "cut-comment", n.length, len(r.data)-n.commentOff)

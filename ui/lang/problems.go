@@ -86,6 +86,7 @@ var setupFaults = [...]Text{
 // faults says the faults of records by their codes.
 var faults = map[string]Text{
 	"bad-board":       text("%d characters where a board has %d", "有%d个字符，棋盘应有%d个", "有%d個字元，棋盤應有%d個"),
+	"bad-byte":        text("the byte %#x is of no character", "字节%#x不是任何字符", "位元組%#x不是任何字元"),
 	"bad-comment":     text("there is no move for this comment", "这条注解没有对应的着法", "這條註解沒有對應的著法"),
 	"bad-flags":       text("the flags %d are of no node", "结点标志%d无效", "節點標誌%d無效"),
 	"bad-index":       text("the index does not agree with the games, which were searched for", "索引与棋局不符，已改为逐一搜寻棋局", "索引與棋局不符，已改為逐一搜尋棋局"),
