@@ -1,0 +1,282 @@
+// The search for pieces that the moves never name and without which the record
+// cannot be played: generals that never move, victims, screens, and what stood
+// between a general and an attacker.
+
+package mend
+
+import (
+	"errors"
+
+	"qipu/engine"
+	"qipu/records"
+)
+
+const (
+	maxExtras = 6       // more unseen pieces than this are not looked for
+	maxSteps  = 200_000 // plies played in search of one solution
+)
+
+// solver knows the record and what its moves force.
+type solver struct {
+	plies  []records.Ply
+	forced *records.Forced
+	base   engine.Board
+	closed [engine.Squares]bool // no unseen piece can have stood here: something moves over it
+	steps  int                  // plies that may still be played in this search
+	cut    bool                 // the search left something out, for its depth or its length
+	worst  failure              // the failure that came latest, for want of a solution
+}
+
+// solution is a board on which the record can be played.
+type solution struct {
+	kings  [2]engine.Square
+	extras int // pieces beyond the forced ones and the generals
+	board  engine.Board
+}
+
+// failure is the first ply that cannot be played.
+type failure struct {
+	ply   int          // index; -1: the start itself, with the waiting side in check
+	board engine.Board // on which the rule is broken: before the ply, or after it for InCheck and Facing
+	why   engine.Why
+	at    engine.Square
+}
+
+func newSolver(plies []records.Ply, f *records.Forced) *solver {
+	s := &solver{plies: plies, forced: f, base: f.Board(), worst: failure{ply: -2}}
+	for _, m := range f.Men {
+		if m.Piece() == engine.NoPiece {
+			s.base.At[m.At] = engine.MakePiece(m.Color, likeliest(m.Kinds))
+		}
+	}
+	s.closePaths()
+	return s
+}
+
+// likeliest returns the kind to try first.
+func likeliest(kinds records.KindSet) engine.Kind {
+	for _, k := range [...]engine.Kind{engine.Rook, engine.Cannon, engine.Pawn, engine.Horse, engine.Elephant, engine.Advisor, engine.King} {
+		if kinds.Has(k) {
+			return k
+		}
+	}
+	return engine.NoKind
+}
+
+// closePaths marks the points that a move shows to be empty: the path of a
+// rook, a horse's leg, an elephant's eye, and a cannon's path where its screen
+// is known or it can have none.
+func (s *solver) closePaths() {
+	b := s.base
+	for i, ply := range s.plies {
+		path := between(ply.Move, b.At[ply.Move.From].Kind())
+		if b.At[ply.Move.From].Kind() != engine.Cannon || s.jumpKnown(&b, i, path) {
+			for _, at := range path {
+				if b.At[at] == engine.NoPiece && s.alive(at, i) {
+					s.closed[at] = true
+				}
+			}
+		}
+		b.Move(ply.Move)
+	}
+}
+
+// jumpKnown reports whether no unseen piece can stand between the points of a
+// cannon's move: the screen is known, or the target is known to be empty.
+func (s *solver) jumpKnown(b *engine.Board, i int, path []engine.Square) bool {
+	to := s.plies[i].Move.To
+	if taken(b, path) > 0 {
+		return true
+	}
+	return b.At[to] == engine.NoPiece && s.forced.Touched[to].Ply <= i
+}
+
+// taken counts the points of path on which something stands.
+func taken(b *engine.Board, path []engine.Square) int {
+	n := 0
+	for _, at := range path {
+		if b.At[at] != engine.NoPiece {
+			n++
+		}
+	}
+	return n
+}
+
+// between lists the points that a move passes: what must be empty, or hold a
+// cannon's screen.
+func between(m engine.Move, kind engine.Kind) []engine.Square {
+	df, dr := m.To.File()-m.From.File(), m.To.Rank()-m.From.Rank()
+	switch kind {
+	case engine.Horse, engine.Elephant:
+		return []engine.Square{engine.SquareAt(m.From.File()+df/2, m.From.Rank()+dr/2)}
+	case engine.Rook, engine.Cannon, engine.King:
+		if df != 0 && dr != 0 {
+			return nil
+		}
+		step := sign(df) + engine.Files*sign(dr)
+		var path []engine.Square
+		for at := int(m.From) + step; at != int(m.To) && step != 0; at += step {
+			path = append(path, engine.Square(at))
+		}
+		return path
+	}
+	return nil
+}
+
+func sign(n int) int {
+	switch {
+	case n > 0:
+		return 1
+	case n < 0:
+		return -1
+	}
+	return 0
+}
+
+// alive reports whether an unseen piece on a point can still stand there after
+// the ply of index i: no move up to that one touches the point.
+func (s *solver) alive(at engine.Square, i int) bool {
+	touch := s.forced.Touched[at]
+	return touch.Ply == 0 || touch.Ply-1 > i
+}
+
+// forcedKing returns the point of c's general if it moves, else NoSquare.
+func (s *solver) forcedKing(c engine.Color) engine.Square { return s.base.King(c) }
+
+// kingPoints lists the points on which c's general can have stood.
+func (s *solver) kingPoints(c engine.Color) []engine.Square {
+	if at := s.forcedKing(c); at != engine.NoSquare {
+		return []engine.Square{at}
+	}
+	var points []engine.Square
+	for at := range engine.Square(engine.Squares) {
+		if records.Standing(c, at).Has(engine.King) && s.base.At[at] == engine.NoPiece &&
+			!s.closed[at] && s.forced.Touched[at].Ply == 0 {
+			points = append(points, at)
+		}
+	}
+	return points
+}
+
+// solveKings returns a solution with the fewest pieces for every pair of points
+// of the generals that has one.
+func (s *solver) solveKings() []solution {
+	var found []solution
+	for _, red := range s.kingPoints(engine.Red) {
+		for _, black := range s.kingPoints(engine.Black) {
+			b := s.base
+			b.At[red] = engine.MakePiece(engine.Red, engine.King)
+			b.At[black] = engine.MakePiece(engine.Black, engine.King)
+			if board, extras, ok := s.solve(b); ok {
+				found = append(found, solution{[2]engine.Square{red, black}, extras, board})
+			}
+		}
+	}
+	return found
+}
+
+// fewest returns the solutions that need the fewest unseen pieces.
+func fewest(solutions []solution) []solution {
+	least := maxExtras + 1
+	for _, s := range solutions {
+		least = min(least, s.extras)
+	}
+	var few []solution
+	for _, s := range solutions {
+		if s.extras == least {
+			few = append(few, s)
+		}
+	}
+	return few
+}
+
+// solve adds as few unseen pieces to b as make the record playable.
+func (s *solver) solve(b engine.Board) (board engine.Board, extras int, ok bool) {
+	s.steps = maxSteps
+	for extras = range maxExtras + 1 {
+		s.cut = false
+		if s.try(&b, extras, &board) {
+			return board, extras, true
+		}
+		if !s.cut || s.steps < 0 {
+			break
+		}
+	}
+	return board, 0, false
+}
+
+// try plays the record on b, adding up to left pieces where it cannot go on.
+func (s *solver) try(b *engine.Board, left int, result *engine.Board) bool {
+	f, ok := s.play(b)
+	if ok {
+		*result = *b
+		return true
+	}
+	if f.ply > s.worst.ply {
+		s.worst = f
+	}
+	fixes := s.fixes(b, &f)
+	if left == 0 || s.steps < 0 {
+		s.cut = s.cut || len(fixes) > 0
+		return false
+	}
+	for _, fix := range fixes {
+		with := *b
+		with.At[fix.At] = fix.Piece
+		if s.try(&with, left-1, result) {
+			return true
+		}
+	}
+	return false
+}
+
+// play plays the record on b and returns the first failure.
+func (s *solver) play(b *engine.Board) (failure, bool) {
+	p, err := engine.Setup{Board: *b}.Position()
+	if f, bad := startFailure(b, err); bad {
+		return f, false
+	}
+	for i, ply := range s.plies {
+		s.steps--
+		if err := p.Check(ply.Move); err != nil {
+			return s.failureOf(i, &p, err), false
+		}
+		p = p.PlayLegal(ply.Move)
+	}
+	return failure{}, true
+}
+
+// failureOf tells what keeps the ply of index i from being played in p.
+func (s *solver) failureOf(i int, p *engine.Position, err error) failure {
+	f := failure{ply: i, board: p.Board(), at: engine.NoSquare}
+	var illegal *engine.IllegalError
+	if errors.As(err, &illegal) {
+		f.why, f.at = illegal.Why, illegal.At
+	}
+	if f.why == engine.InCheck || f.why == engine.Facing {
+		f.board.Move(s.plies[i].Move)
+	}
+	return f
+}
+
+// startFailure turns a fault of the start into a failure.
+func startFailure(b *engine.Board, err error) (failure, bool) {
+	var setup *engine.SetupError
+	if !errors.As(err, &setup) {
+		return failure{}, false
+	}
+	f := failure{ply: -1, board: *b, why: engine.NoPieceThere, at: engine.NoSquare}
+	switch setup.Faults[0] {
+	case engine.WaitingInCheck:
+		f.why = engine.InCheck
+		turned := engine.Setup{Board: *b}
+		turned.Turn = b.Turn.Other()
+		if p, err := turned.Position(); err == nil || errors.As(err, &setup) && setup.Playable() {
+			f.at = p.InCheck()
+		}
+	case engine.KingsFacing:
+		f.why = engine.Facing
+	}
+	f.board.Turn = b.Turn
+	return f, true
+}
