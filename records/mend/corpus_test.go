@@ -66,8 +66,8 @@ func readBlock(block string) (sample, bool) {
 	return s, len(s.moves) >= 5
 }
 
-// trial returns how many cases a trial has: the number in QIPU_TRIAL, or else n.
-func trial(n int) int {
+// trials returns how many cases a trial has: the number in QIPU_TRIAL, or else n.
+func trials(n int) int {
 	if m, err := strconv.Atoi(os.Getenv("QIPU_TRIAL")); err == nil {
 		return m
 	}
@@ -94,7 +94,7 @@ func corpusGames(t testing.TB, n int, r *rand.Rand) []sample {
 func TestRebuildCorpus(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 2))
 	var sums cutSums
-	for _, s := range corpusGames(t, trial(200), r) {
+	for _, s := range corpusGames(t, trials(200), r) {
 		checkCut(t, s, r.IntN(len(s.moves)), &sums)
 	}
 	t.Log(&sums)

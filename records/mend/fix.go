@@ -21,36 +21,41 @@ func (s *solver) fixes(start *engine.Board, f *failure) []Placed {
 // fixPoints returns the points on which an unseen piece removes the failure,
 // and the side whose pieces are to be tried first.
 func (s *solver) fixPoints(f *failure) ([]engine.Square, engine.Color) {
-	var path []engine.Square
-	switch f.why {
-	case engine.InCheck:
-		if f.at >= engine.NoSquare {
-			return nil, 0
-		}
-		attacker := f.board.At[f.at]
-		king := f.board.King(attacker.Color().Other())
-		return s.free(f, between(engine.Move{From: f.at, To: king}, attacker.Kind())), attacker.Color().Other()
-	case engine.Facing:
-		red := f.board.King(engine.Red)
-		return s.free(f, between(engine.Move{From: red, To: f.board.King(engine.Black)}, engine.King)), f.board.Turn
+	way := s.way(f)
+	if f.why == engine.InCheck || f.why == engine.Facing {
+		return s.free(f, way), f.board.Turn.Other()
 	}
 	if f.ply < 0 {
 		return nil, 0
 	}
-	m := s.plies[f.ply].Move
+	m, side := s.plies[f.ply].Move, f.board.Turn
 	if f.board.At[m.From].Kind() != engine.Cannon {
 		return nil, 0
 	}
-	path = between(m, engine.Cannon)
-	side := f.board.Turn
-	n := taken(&f.board, path)
+	n := taken(&f.board, way)
 	switch {
 	case f.why == engine.NeedsScreen && n == 0:
-		return s.free(f, path), side
+		return s.free(f, way), side
 	case f.why == engine.IsBlocked && n == 1 && s.alive(m.To, f.ply-1) && !s.closed[m.To]:
 		return []engine.Square{m.To}, side.Other()
 	}
 	return nil, 0
+}
+
+// way returns the points between the two pieces of the failure: attacker and
+// general, the two generals, or the two points of the move.
+func (s *solver) way(f *failure) []engine.Square {
+	switch {
+	case f.why == engine.InCheck && f.at < engine.NoSquare:
+		attacker := f.board.At[f.at]
+		return between(engine.Move{From: f.at, To: f.board.King(attacker.Color().Other())}, attacker.Kind())
+	case f.why == engine.Facing:
+		return between(engine.Move{From: f.board.King(engine.Red), To: f.board.King(engine.Black)}, engine.King)
+	case f.ply >= 0 && f.why != engine.InCheck:
+		m := s.plies[f.ply].Move
+		return between(m, f.board.At[m.From].Kind())
+	}
+	return nil
 }
 
 // free returns the points of path on which an unseen piece can stand during and

@@ -24,7 +24,8 @@ func (r *Rebuilt) openNeeds(s *solver, solutions []solution) {
 	}
 	var shared []need
 	for i, solution := range solutions {
-		needs := s.needs(solution.kings)
+		b := s.withKings(solution.kings)
+		needs := s.needs(&b)
 		if i == 0 {
 			shared = needs
 			continue
@@ -48,21 +49,17 @@ func (r *Rebuilt) openNeeds(s *solver, solutions []solution) {
 
 // needs plays the record on the forced pieces and the generals and returns what
 // every failure asks for, going on after each as if it were met.
-func (s *solver) needs(kings [2]engine.Square) []need {
-	start := s.base
-	for c, at := range kings {
-		start.At[at] = engine.MakePiece(engine.Color(c), engine.King)
-	}
+func (s *solver) needs(start *engine.Board) []need {
 	var list []need
 	note := func(f *failure) {
 		n := need{ply: f.ply, why: f.why}
-		for _, fix := range s.fixes(&start, f) {
+		for _, fix := range s.fixes(start, f) {
 			n.points[fix.At] = true
 		}
 		list = append(list, n)
 	}
-	p, err := engine.Setup{Board: start}.Position()
-	if f, bad := startFailure(&start, err); bad {
+	p, err := engine.Setup{Board: *start}.Position()
+	if f, bad := startFailure(start, err); bad {
 		note(&f)
 	}
 	for i, ply := range s.plies {
@@ -77,6 +74,36 @@ func (s *solver) needs(kings [2]engine.Square) []need {
 		p = p.PlayLegal(ply.Move)
 	}
 	return list
+}
+
+// withKings returns the forced pieces and the generals.
+func (s *solver) withKings(kings [2]engine.Square) engine.Board {
+	b := s.base
+	for c, at := range kings {
+		b.At[at] = engine.MakePiece(engine.Color(c), engine.King)
+	}
+	return b
+}
+
+// disjoint returns a number of pieces that the needs ask for at least: of needs
+// that have no point in common.
+func disjoint(list []need) int {
+	var used [engine.Squares]bool
+	n := 0
+	for i := range list {
+		free := true
+		for at, in := range list[i].points {
+			free = free && !(in && used[at])
+		}
+		if !free {
+			continue
+		}
+		n++
+		for at, in := range list[i].points {
+			used[at] = used[at] || in
+		}
+	}
+	return n
 }
 
 // join returns what two placings of the generals both need: needs of the same
@@ -106,6 +133,9 @@ func (s *solver) narrow(n *need, solutions []solution) {
 		}
 		n.points[at] = false
 		for _, p := range s.appendUnseen(nil, &s.base, at, engine.Red) {
+			if n.points[at] && n.pieces[p.Piece] {
+				continue
+			}
 			if s.anyPlays(solutions, p) {
 				n.points[at] = true
 				n.pieces[p.Piece] = true
@@ -118,15 +148,12 @@ func (s *solver) narrow(n *need, solutions []solution) {
 // more piece, and others if need be.
 func (s *solver) anyPlays(solutions []solution, extra Placed) bool {
 	for _, solution := range solutions {
-		b := s.base
-		for c, at := range solution.kings {
-			b.At[at] = engine.MakePiece(engine.Color(c), engine.King)
-		}
+		b := s.withKings(solution.kings)
 		if b.At[extra.At] != engine.NoPiece {
 			continue
 		}
 		b.At[extra.At] = extra.Piece
-		if _, _, ok := s.solve(b); ok {
+		if s.plays(b) {
 			return true
 		}
 	}

@@ -6,14 +6,16 @@ package mend
 
 import (
 	"errors"
+	"slices"
 
 	"qipu/engine"
 	"qipu/records"
 )
 
 const (
-	maxExtras = 6       // more unseen pieces than this are not looked for
-	maxSteps  = 200_000 // plies played in search of one solution
+	maxExtras  = 12     // more unseen pieces than this are not looked for
+	maxSteps   = 50_000 // plies played in search of one solution
+	fewerSteps = 5_000  // plies played in search of one with fewer pieces
 )
 
 // solver knows the record and what its moves force.
@@ -23,7 +25,6 @@ type solver struct {
 	base   engine.Board
 	closed [engine.Squares]bool // no unseen piece can have stood here: something moves over it
 	steps  int                  // plies that may still be played in this search
-	cut    bool                 // the search left something out, for its depth or its length
 	worst  failure              // the failure that came latest, for want of a solution
 }
 
@@ -164,11 +165,9 @@ func (s *solver) solveKings() []solution {
 	var found []solution
 	for _, red := range s.kingPoints(engine.Red) {
 		for _, black := range s.kingPoints(engine.Black) {
-			b := s.base
-			b.At[red] = engine.MakePiece(engine.Red, engine.King)
-			b.At[black] = engine.MakePiece(engine.Black, engine.King)
-			if board, extras, ok := s.solve(b); ok {
-				found = append(found, solution{[2]engine.Square{red, black}, extras, board})
+			kings := [2]engine.Square{red, black}
+			if board, extras, ok := s.solve(s.withKings(kings)); ok {
+				found = append(found, solution{kings, extras, board})
 			}
 		}
 	}
@@ -190,44 +189,107 @@ func fewest(solutions []solution) []solution {
 	return few
 }
 
-// solve adds as few unseen pieces to b as make the record playable.
+// solve adds to b the unseen pieces that make the record playable: as few as
+// the needs of its general's points allow, or as the search finds in time.
 func (s *solver) solve(b engine.Board) (board engine.Board, extras int, ok bool) {
 	s.steps = maxSteps
-	for extras = range maxExtras + 1 {
-		s.cut = false
-		if s.try(&b, extras, &board) {
-			return board, extras, true
-		}
-		if !s.cut || s.steps < 0 {
+	found, ok := s.within(b, maxExtras)
+	if !ok {
+		return board, 0, false
+	}
+	s.steps = fewerSteps
+	for least := disjoint(s.needs(&b)); least < len(found); least++ {
+		if few, ok := s.within(b, least); ok {
+			found = few
 			break
 		}
 	}
-	return board, 0, false
+	for _, x := range found {
+		b.At[x.At] = x.Piece
+	}
+	return b, len(found), true
 }
 
-// try plays the record on b, adding up to left pieces where it cannot go on.
-func (s *solver) try(b *engine.Board, left int, result *engine.Board) bool {
-	f, ok := s.play(b)
+// plays reports whether the record can be played on b with any unseen pieces.
+func (s *solver) plays(b engine.Board) bool {
+	s.steps = maxSteps
+	_, ok := s.within(b, maxExtras)
+	return ok
+}
+
+// within returns at most limit unseen pieces that make the record playable.
+func (s *solver) within(b engine.Board, limit int) ([]Placed, bool) {
+	t := attempt{solver: s, board: b, limit: limit}
+	ok, _ := t.extend()
+	return t.extras, ok
+}
+
+// attempt is a search in progress: a board with the unseen pieces chosen so far.
+type attempt struct {
+	*solver
+	board  engine.Board
+	extras []Placed
+	limit  int
+}
+
+// blamed is a set of indexes of chosen pieces.
+type blamed uint32
+
+const everyone = ^blamed(0)
+
+// extend plays the record, adding pieces where it cannot go on. Without success
+// it returns the chosen pieces that are to blame, so that the search goes back
+// to one of them at once.
+func (t *attempt) extend() (bool, blamed) {
+	f, ok := t.play(&t.board)
 	if ok {
-		*result = *b
-		return true
+		return true, 0
 	}
-	if f.ply > s.worst.ply {
-		s.worst = f
+	if f.ply > t.worst.ply {
+		t.worst = f
 	}
-	fixes := s.fixes(b, &f)
-	if left == 0 || s.steps < 0 {
-		s.cut = s.cut || len(fixes) > 0
-		return false
+	fixes := t.fixes(&t.board, &f)
+	depth := len(t.extras)
+	if depth >= t.limit && len(fixes) > 0 || t.steps < 0 {
+		return false, everyone
 	}
+	blame := t.involved(&f)
 	for _, fix := range fixes {
-		with := *b
-		with.At[fix.At] = fix.Piece
-		if s.try(&with, left-1, result) {
-			return true
+		t.board.At[fix.At] = fix.Piece
+		t.extras = append(t.extras, fix)
+		ok, b := t.extend()
+		if ok {
+			return true, 0
+		}
+		t.extras = t.extras[:depth]
+		t.board.At[fix.At] = engine.NoPiece
+		if b&(1<<depth) == 0 {
+			return false, b
+		}
+		blame |= b &^ (1 << depth)
+	}
+	return false, blame
+}
+
+// involved returns the chosen pieces but for which the failure would not be, or
+// would have other fixes: those on the way or on the target, the one that gives check, and those that
+// fill up the number of their kind.
+func (t *attempt) involved(f *failure) blamed {
+	var count [16]int
+	for _, p := range t.board.At {
+		count[p]++
+	}
+	way := t.way(f)
+	if f.ply >= 0 {
+		way = append(way, t.plies[f.ply].Move.To)
+	}
+	var set blamed
+	for i, x := range t.extras {
+		if x.At == f.at || slices.Contains(way, x.At) || count[x.Piece] >= records.Limit(x.Piece.Kind()) {
+			set |= 1 << i
 		}
 	}
-	return false
+	return set
 }
 
 // play plays the record on b and returns the first failure.
