@@ -38,6 +38,7 @@ type Problem struct {
 	Kind  Kind
 	Text  string // the text of the record that is meant, as it stands there
 	Err   error  // what is wrong: *notation.Error, *engine.IllegalError, *engine.FENError, *engine.SetupError or *Fault
+	made  bool   // Judge found it
 }
 
 // Fault is something wrong with a record that no other package's error says: a
@@ -71,6 +72,7 @@ var faultText = map[string]string{
 	"bad-mark":        "the record does not begin with its mark",
 	"bad-moves":       "what follows is no list of moves",
 	"bad-number":      "this is no number",
+	"bad-point":       "%v can never stand on %v",
 	"bad-packing":     "the packed data is damaged",
 	"bad-piece":       "%d stands for no piece",
 	"bad-result":      "this is no result",
@@ -94,6 +96,7 @@ var faultText = map[string]string{
 	"keys":            "the keys of the header do not add up",
 	"layout":          "layout %d cannot be read",
 	"number":          "numbered %d where %d is due",
+	"too-many":        "%d of %v, and a set has %d",
 	"too-large":       "more than the limit of %d bytes",
 	"trailing":        "%d bytes behind the end of the game",
 	"unknown-element": "nobody knows how to read %q here",

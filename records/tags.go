@@ -2,6 +2,8 @@
 
 package records
 
+import "strings"
+
 // Tag is one header of a record.
 type Tag struct{ Name, Value string }
 
@@ -32,4 +34,70 @@ func (t *Tags) Set(name, value string) {
 		}
 	}
 	*t = append(*t, Tag{name, value})
+}
+
+// tagNames are the standard names by what files call them, in lower case.
+var tagNames = map[string]string{
+	"title": "Title", "name": "Title", "标题": "Title", "標題": "Title", "局名": "Title",
+	"event": "Event", "contest": "Event", "赛事": "Event", "賽事": "Event", "比赛": "Event", "比賽": "Event", "赛事名称": "Event",
+	"date": "Date", "日期": "Date", "比赛日期": "Date", "时间": "Date",
+	"site": "Site", "place": "Site", "地点": "Site", "地點": "Site", "比赛地点": "Site",
+	"round": "Round", "轮次": "Round", "輪次": "Round",
+	"red": "Red", "white": "Red", "红方": "Red", "紅方": "Red",
+	"black": "Black", "黑方": "Black",
+	"redteam": "RedTeam", "whiteteam": "RedTeam", "红方团体": "RedTeam", "紅方團體": "RedTeam",
+	"blackteam": "BlackTeam", "黑方团体": "BlackTeam", "黑方團體": "BlackTeam",
+	"result": "Result", "结果": "Result", "結果": "Result",
+	"annotator": "Annotator", "commentator": "Annotator", "remark": "Annotator", "rmkwriter": "Annotator", "评论": "Annotator", "評論": "Annotator",
+	"评注": "Annotator", "評注": "Annotator",
+	"author": "Author", "creator": "Author", "作者": "Author",
+	"opening": "Opening", "open": "Opening", "布局": "Opening", "佈局": "Opening", "开局": "Opening", "開局": "Opening",
+	"ecco": "ECCO", "variant": "Variant",
+	"time": "Time", "timerule": "Time", "timecontrol": "TimeControl", "记时规则": "Time", "記時規則": "Time", "计时规则": "Time", "計時規則": "Time",
+	"redtime": "RedTime", "whitetime": "RedTime", "红方用时": "RedTime", "紅方用時": "RedTime",
+	"blacktime": "BlackTime", "黑方用时": "BlackTime", "黑方用時": "BlackTime",
+	"redelo": "RedElo", "whiteelo": "RedElo", "redrating": "RedElo", "blackelo": "BlackElo", "blackrating": "BlackElo",
+	"referee": "Referee", "裁判": "Referee", "recorder": "Recorder", "记录": "Recorder", "記錄": "Recorder",
+	"group": "Group", "组别": "Group", "組別": "Group", "table": "Table", "台次": "Table", "臺次": "Table",
+	"source": "Source", "created": "Created", "modified": "Modified", "ending": "Ending",
+}
+
+// TagName returns the standard name of what a file calls name, or name itself.
+func TagName(name string) string {
+	if standard, ok := tagNames[strings.ToLower(name)]; ok {
+		return standard
+	}
+	return name
+}
+
+// results are the words for results, without blanks.
+var results = map[string]string{
+	"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "0.5-0.5": "1/2-1/2",
+	"红胜": "1-0", "紅勝": "1-0", "红先胜": "1-0", "紅先勝": "1-0", "先胜": "1-0", "先勝": "1-0", "黑负": "1-0", "黑負": "1-0", "后负": "1-0", "後負": "1-0",
+	"红方胜": "1-0", "紅方勝": "1-0",
+	"黑胜": "0-1", "黑勝": "0-1", "红先负": "0-1", "紅先負": "0-1", "先负": "0-1", "先負": "0-1", "红负": "0-1", "紅負": "0-1", "后胜": "0-1", "後勝": "0-1",
+	"黑方胜": "0-1", "黑方勝": "0-1", "黑先胜": "0-1", "黑先勝": "0-1",
+	"和": "1/2-1/2", "和棋": "1/2-1/2", "和局": "1/2-1/2", "先和": "1/2-1/2", "红先和": "1/2-1/2", "紅先和": "1/2-1/2", "平": "1/2-1/2", "平局": "1/2-1/2",
+	"双方和": "1/2-1/2", "雙方和": "1/2-1/2", "红黑和": "1/2-1/2", "後和": "1/2-1/2", "后和": "1/2-1/2",
+}
+
+// unknowns are texts that say that there is no result.
+var unknowns = map[string]bool{"": true, "*": true, "0-0": true, "未知": true, "?": true, "不详": true, "不詳": true, "-": true, "未完": true, "未定": true, "多种结果": true, "多種結果": true}
+
+// Result returns the result that a text says: 1-0, 0-1, 1/2-1/2 or *; false if
+// nobody knows what it says.
+func Result(text string) (string, bool) {
+	key := strings.Map(func(r rune) rune {
+		switch {
+		case r == ' ' || r == '\t' || r == '\u3000' || r == '\u00a0':
+			return -1
+		case r >= 0xFF01 && r <= 0xFF5E:
+			return r - 0xFF01 + '!'
+		}
+		return r
+	}, text)
+	if result, ok := results[key]; ok {
+		return result, true
+	}
+	return "*", unknowns[key]
 }

@@ -1,0 +1,102 @@
+// Judging a game: which moves are legal, and what is odd about its start.
+
+package records
+
+import (
+	"errors"
+	"slices"
+
+	"qipu/engine"
+)
+
+// Judge lets the piece that moves first say whose turn it is, marks every move
+// that is not legal where it stands, and adds a problem for each and for what
+// is wrong with the start. Sides alternate ply by ply, whatever piece moved.
+func (g *Game) Judge() {
+	g.FirstSide()
+	g.Problems = slices.DeleteFunc(g.Problems, func(p Problem) bool { return p.made })
+	start, err := stateOf(g.Start)
+	var setup *engine.SetupError
+	if errors.As(err, &setup) {
+		g.judgeStart(setup)
+	}
+	g.judgeSet()
+	g.judgeMoves(start.ok)
+}
+
+// SetStartPlace says where the record says its start; for readers.
+func (g *Game) SetStartPlace(p Place) { g.startPlace = p }
+
+// FirstSide gives the turn to the side of the piece that moves first, whatever a
+// header says.
+func (g *Game) FirstSide() {
+	if first := g.nodes[0].first; first != 0 {
+		if piece := g.Start.At[g.nodes[first].move.From]; piece != engine.NoPiece {
+			g.Start.Turn = piece.Color()
+		}
+	}
+}
+
+// judgeStart adds the problem of a start that is no position.
+func (g *Game) judgeStart(e *engine.SetupError) {
+	kind := WrongFEN
+	for _, f := range e.Faults {
+		if f <= engine.ManyBlackKings {
+			kind = WrongKings
+		}
+	}
+	if kind == WrongFEN && e.Faults[0] == engine.TooManyPieces {
+		kind = OverLimit
+	}
+	g.Problems = append(g.Problems, Problem{Place: g.startPlace, Kind: kind, Err: e, made: true})
+}
+
+// judgeSet adds problems for pieces beyond a set and on points where they can
+// never stand.
+func (g *Game) judgeSet() {
+	var count [16]int
+	for s, piece := range g.Start.At {
+		if piece == engine.NoPiece {
+			continue
+		}
+		if !Standing(piece.Color(), engine.Square(s)).Has(piece.Kind()) {
+			g.Problems = append(g.Problems, Problem{
+				Place: g.startPlace, Kind: WrongFEN, made: true,
+				Err: &Fault{Code: "bad-point", Args: []any{piece, engine.Square(s)}},
+			})
+		}
+		count[piece&15]++
+	}
+	for p, n := range count {
+		piece := engine.Piece(p)
+		if limit := Limit(piece.Kind()); n > limit && piece.Kind() != engine.King {
+			g.Problems = append(g.Problems, Problem{
+				Place: g.startPlace, Kind: OverLimit, made: true,
+				Err: &Fault{Code: "too-many", Args: []any{n, piece, limit}},
+			})
+		}
+	}
+}
+
+// judgeMoves marks the moves. Without a playable start nothing is legal and one
+// problem has said so.
+func (g *Game) judgeMoves(playable bool) {
+	for id, step := range g.Walk() {
+		g.nodes[id].flags &^= flagIllegal
+		next, err := step.state(step.Depth - 1).after(g.nodes[id].move)
+		if len(step.past) == step.Depth {
+			step.past = append(step.past, next)
+		}
+		if err == nil {
+			continue
+		}
+		g.nodes[id].flags |= flagIllegal
+		if !playable {
+			continue
+		}
+		text, place, _ := g.Source(id)
+		g.Problems = append(g.Problems, Problem{
+			Ply: step.Depth, Node: id, Place: place, Kind: IllegalMove, Text: text, Err: err, made: true,
+		})
+	}
+}

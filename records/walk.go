@@ -1,0 +1,155 @@
+// Walks through a tree, in order and without recursion: real trees are deep.
+
+package records
+
+import (
+	"iter"
+
+	"qipu/engine"
+)
+
+// state is a board, and the position where it can be played.
+type state struct {
+	pos   engine.Position
+	board engine.Board // where pos cannot be played
+	ok    bool
+}
+
+// stateOf returns the state of a setup. The error is a *engine.SetupError.
+func stateOf(s engine.Setup) (state, error) {
+	p, err := s.Position()
+	if err != nil {
+		if e, ok := err.(*engine.SetupError); !ok || !e.Playable() { //nolint:errorlint // Position promises this type
+			return state{board: s.Board}, err
+		}
+	}
+	return state{pos: p, ok: true}, err
+}
+
+// after returns the state after a move and why it is not legal: nil, a
+// *engine.IllegalError, or a *engine.SetupError where there is no legal play.
+func (s *state) after(m engine.Move) (state, error) {
+	var err error
+	if s.ok {
+		if s.pos.Legal(m) {
+			return state{pos: s.pos.PlayLegal(m), ok: true}, nil
+		}
+		err = s.pos.Check(m)
+	}
+	b := s.there()
+	if !s.ok {
+		_, err = engine.Setup{Board: b}.Position()
+	}
+	b.Move(m)
+	next, _ := stateOf(engine.Setup{Board: b})
+	return next, err
+}
+
+// there returns the board.
+func (s *state) there() engine.Board {
+	if s.ok {
+		return s.pos.Board()
+	}
+	return s.board
+}
+
+// Step is a place in a tree during a walk; it is valid until the next one.
+type Step struct {
+	Index int // in the order of the walk, from 1
+	Depth int // from 1
+
+	game *Game
+	line []NodeID // from the first move to here
+	past []state  // before each of line, as far as they are known
+}
+
+// Before returns the board before the move.
+func (s *Step) Before() engine.Board { return s.state(s.Depth - 1).there() }
+
+// After returns the board after the move.
+func (s *Step) After() engine.Board { return s.state(s.Depth).there() }
+
+// Position returns the position before the move; false where there is no legal
+// play.
+func (s *Step) Position() (engine.Position, bool) {
+	at := s.state(s.Depth - 1)
+	return at.pos, at.ok
+}
+
+// PositionAfter returns the position after the move; false where there is no
+// legal play.
+func (s *Step) PositionAfter() (engine.Position, bool) {
+	at := s.state(s.Depth)
+	return at.pos, at.ok
+}
+
+// state returns the state after n moves of the line.
+func (s *Step) state(n int) *state {
+	if len(s.past) == 0 {
+		start, _ := stateOf(s.game.Start)
+		s.past = append(s.past, start)
+	}
+	for len(s.past) <= n {
+		k := len(s.past) - 1
+		next, _ := s.past[k].after(s.game.nodes[s.line[k]].move)
+		s.past = append(s.past, next)
+	}
+	return &s.past[n]
+}
+
+// Walk yields every move of the tree: parents before children, siblings in their
+// order. Boards are made only where they are asked for.
+func (g *Game) Walk() iter.Seq2[NodeID, *Step] {
+	return func(yield func(NodeID, *Step) bool) {
+		s := &Step{game: g}
+		for id := g.nodes[0].first; id != 0; {
+			s.line = append(s.line, id)
+			s.Depth = len(s.line)
+			s.Index++
+			s.past = s.past[:min(len(s.past), s.Depth)]
+			if !yield(id, s) {
+				return
+			}
+			next := g.nodes[id].first
+			for next == 0 && len(s.line) > 0 {
+				next = g.nodes[s.line[len(s.line)-1]].next
+				s.line = s.line[:len(s.line)-1]
+			}
+			id = next
+		}
+	}
+}
+
+// Index returns the place of id in the order of Walk, from 1; 0 for the start
+// and for what is deleted.
+func (g *Game) Index(id NodeID) int {
+	if id != 0 {
+		for at, step := range g.Walk() {
+			if at == id {
+				return step.Index
+			}
+		}
+	}
+	return 0
+}
+
+// Count returns the number of moves in the tree, and of those that are no first
+// children.
+func (g *Game) Count() (nodes, variations int) {
+	for id := range g.Walk() {
+		nodes++
+		if g.nodes[g.nodes[id].parent].first != id {
+			variations++
+		}
+	}
+	return nodes, variations
+}
+
+// Board returns the board after the move of id.
+func (g *Game) Board(id NodeID) engine.Board {
+	b := g.Start.Board
+	for _, at := range g.Line(id) {
+		b.Move(g.nodes[at].move)
+	}
+	return b
+}
