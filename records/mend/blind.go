@@ -1,0 +1,176 @@
+// Repairs of a record that comes without a start: a change counts if the moves
+// then contradict each other nowhere, and the fewest pieces are wanted.
+
+package mend
+
+import (
+	"slices"
+
+	"qipu/engine"
+	"qipu/records"
+)
+
+// blind searches for changes of one record.
+type blind struct {
+	*Record
+	plies []records.Ply
+	found []blindRepair
+	least int
+}
+
+type blindRepair struct {
+	Repair
+	plies []records.Ply
+	men   int
+}
+
+func repairsBlind(r *Record) Report {
+	report := Report{Blind: true}
+	s := &blind{Record: r, least: engine.Squares}
+	limit := -1 // index of the last ply that a repair may change
+	for i, text := range r.Texts {
+		side := engine.Red
+		if i > 0 {
+			side = s.plies[i-1].Color.Other()
+		}
+		ply, ok := r.Ply(text, side)
+		if !ok {
+			ply = records.Ply{Color: side, Move: engine.Move{From: engine.NoSquare, To: engine.NoSquare}}
+			if limit < 0 {
+				limit = i
+			}
+		}
+		s.plies = append(s.plies, ply)
+	}
+	first := 0
+	if limit < 0 {
+		f := records.Force(s.plies)
+		switch {
+		case len(f.Clashes) > 0:
+			limit = f.Clashes[0].Plies[1] - 1
+		default:
+			rebuilt := Rebuild(s.plies)
+			if len(rebuilt.Contradictions) == 0 {
+				return report
+			}
+			limit = rebuilt.Contradictions[0].Plies[1] - 1
+		}
+	} else {
+		first = limit
+	}
+	report.Ply = limit + 1
+	for _, kind := range [...]string{slipDigit, slipChar, slipExchange, slipLeftOut, slipDoubled} {
+		for j := limit; j >= first; j-- {
+			s.at(j, kind)
+		}
+		if report.Repairs = s.best(); len(report.Repairs) > 0 {
+			break
+		}
+	}
+	return report
+}
+
+func (s *blind) at(j int, kind string) {
+	switch kind {
+	case slipDoubled:
+		if j+1 < len(s.Texts) && s.Texts[j+1] == s.Texts[j] {
+			return // the later one goes
+		}
+		s.consider(Repair{Ply: j + 1, Do: Delete, Why: slip(kind, s.Texts[j])}, slices.Delete(slices.Clone(s.plies), j, j+1))
+	case slipLeftOut:
+		if j > 0 && s.plies[j].Color == s.plies[j-1].Color {
+			s.insert(j)
+		}
+	default:
+		s.replace(j, kind)
+	}
+}
+
+func (s *blind) replace(j int, kind string) {
+	side := s.plies[j].Color
+	tried := []engine.Move{s.plies[j].Move}
+	kinds := []engine.Kind{s.plies[j].Kind}
+next:
+	for text := range variants(s.Texts[j], kind, s.plies[j].Move.From == engine.NoSquare) {
+		ply, ok := s.Ply(text, side)
+		if !ok || ply.Color != side {
+			continue
+		}
+		for i, m := range tried {
+			if m == ply.Move && kinds[i] == ply.Kind {
+				continue next
+			}
+		}
+		tried, kinds = append(tried, ply.Move), append(kinds, ply.Kind)
+		plies := slices.Clone(s.plies)
+		plies[j] = ply
+		s.consider(Repair{j + 1, Replace, text, ply.Move, slip(kind, s.Texts[j])}, plies)
+	}
+}
+
+// insert tries every move of a known man before the ply of index j, where two
+// plies of one side follow each other.
+func (s *blind) insert(j int) {
+	f := records.Force(s.plies[:j])
+	b := f.Board()
+	for _, ply := range s.plies[:j] {
+		b.Move(ply.Move)
+	}
+	later := records.Force(s.plies[j:])
+	for _, m := range later.Men {
+		if b.At[m.At] == engine.NoPiece && f.Touched[m.At].Ply == 0 {
+			b.At[m.At] = m.Piece()
+		}
+	}
+	b.Turn = s.plies[j].Color.Other()
+	for from, p := range b.At {
+		if p == engine.NoPiece || p.Color() != b.Turn {
+			continue
+		}
+		for to := range engine.Square(engine.Squares) {
+			ply := records.Ply{Color: b.Turn, Kind: p.Kind(), Move: engine.Move{From: engine.Square(from), To: to}}
+			if !records.Movers(ply.Color, ply.Move).Has(ply.Kind) {
+				continue
+			}
+			s.consider(Repair{j + 1, Insert, s.Write(&b, ply.Move), ply.Move, slip(slipLeftOut)}, slices.Insert(slices.Clone(s.plies), j, ply))
+		}
+	}
+}
+
+// consider keeps a change whose plies do not contradict each other.
+func (s *blind) consider(r Repair, plies []records.Ply) {
+	if f := records.Force(plies); len(f.Clashes) == 0 {
+		s.found = append(s.found, blindRepair{r, plies, len(f.Men)})
+	}
+}
+
+// best returns the changes under which the record can be played on the fewest
+// pieces.
+func (s *blind) best() []Repair {
+	var best []Repair
+	slices.SortStableFunc(s.found, func(a, b blindRepair) int { return a.men - b.men })
+	men := 0
+	for _, c := range s.found {
+		if len(best) > 0 && c.men > men {
+			break
+		}
+		if canPlay(c.plies) {
+			best, men = append(best, c.Repair), c.men
+		}
+	}
+	return best
+}
+
+// canPlay reports whether there is a position on which the plies can be played.
+func canPlay(plies []records.Ply) bool {
+	f := records.Force(plies)
+	s := newSolver(plies, &f)
+	for _, red := range s.kingPoints(engine.Red) {
+		for _, black := range s.kingPoints(engine.Black) {
+			if s.plays(s.withKings([2]engine.Square{red, black})) {
+				return true
+			}
+		}
+	}
+	return false
+}
