@@ -109,14 +109,12 @@ func (s *solver) blame() records.Clash {
 	if f.at < engine.NoSquare {
 		other = s.witness(f.at, ply)
 	}
-	code := "clash-play"
-	if f.at >= engine.NoSquare {
-		code = "clash-rule"
+	rule := &engine.IllegalError{Move: s.plies[f.ply].Move, Why: f.why, At: f.at}
+	fault := &records.Fault{Code: "clash-play", Args: []any{ply, rule, other}}
+	if other == ply {
+		fault = &records.Fault{Code: "clash-rule", Args: []any{ply, rule}}
 	}
-	return records.Clash{
-		Plies: [2]int{min(ply, other), max(ply, other)},
-		Err:   &records.Fault{Code: code, Args: []any{ply, s.plies[f.ply].Move, f.why, f.at, other}},
-	}
+	return records.Clash{Plies: [2]int{min(ply, other), max(ply, other)}, Err: fault}
 }
 
 // witness returns the ply that tells of what stands on a point at a ply: the one

@@ -12,8 +12,8 @@ import (
 type Record struct {
 	Start *engine.Setup // nil: the record comes without one
 	Texts []string
-	Read  func(p *engine.Position, text string) []engine.Move           // the legal moves that a text can mean
-	Write func(b *engine.Board, m engine.Move) string                   // the text of a move, in the notation of the record
+	Read  func(p *engine.Position, text string) []engine.Move             // the legal moves that a text can mean
+	Write func(b *engine.Board, m engine.Move) string                     // the text of a move, in the notation of the record
 	Ply   func(text string, side engine.Color) (ply records.Ply, ok bool) // what a text means without a board; nil if it tells no points
 }
 
