@@ -22,10 +22,11 @@ const (
 // Error says why a text is not one legal move.
 type Error struct {
 	Fault      Fault
-	Text       string        // as it was given
+	Text       string        // as it was given, without the blanks around it
 	Offset     int           // Unreadable: the byte of Text where reading stopped
 	Candidates []engine.Move // Ambiguous: every legal move that fits, in ICCS order
-	Err        error         // Illegal: the *engine.IllegalError of the meaning that gets furthest, if there is one
+	Err        error         // Illegal: the *engine.IllegalError of the meaning that gets furthest
+	Meaning    Reading       // Illegal: that meaning, which piece was looked for and where
 }
 
 // Column returns the place where reading stopped in characters, from 1.

@@ -1,7 +1,11 @@
 // Package notation reads and writes the moves of xiangqi as people write them.
 package notation
 
-import "qipu/engine"
+import (
+	"slices"
+
+	"qipu/engine"
+)
 
 // Notation is one way of writing moves.
 type Notation interface {
@@ -12,4 +16,52 @@ type Notation interface {
 	Append(dst []byte, b *engine.Board, m engine.Move) ([]byte, bool)
 	// Parse returns the legal move of p that text means, or an *Error.
 	Parse(p *engine.Position, text string) (engine.Move, error)
+}
+
+// table lists the notations; the first seven are the columns of
+// `notate --batch`.
+var table = []Notation{
+	ICCS{}, Chinese{}, Chinese{Traditional: true}, WXF{}, Keypad{}, Absolute{}, Shorthand{}, Pinyin{}, UCI{}, Studio{}, Digits{},
+}
+
+// Columns is how many of the notations of All are the columns of
+// `notate --batch`, from the first.
+const Columns = 7
+
+// All returns the notations in their order, each with its default settings.
+func All() []Notation { return slices.Clone(table) }
+
+// Lookup returns the notation of a name.
+func Lookup(name string) (Notation, bool) {
+	for _, n := range table {
+		if n.Name() == name {
+			return n, true
+		}
+	}
+	return nil, false
+}
+
+// familyOf returns what the reader knows n as.
+func familyOf(n Notation) family {
+	switch n.(type) {
+	case nil:
+		return 0
+	case ICCS:
+		return famICCS
+	case Chinese:
+		return famChinese
+	case WXF:
+		return famWXF
+	case Keypad:
+		return famKeypad
+	case Absolute:
+		return famAbsolute
+	case Shorthand:
+		return famShorthand
+	case Pinyin:
+		return famPinyin
+	case Studio:
+		return famStudio
+	}
+	return famChosen
 }

@@ -1,0 +1,227 @@
+// Reading a text on a board: the four verdicts.
+
+package notation
+
+import (
+	"slices"
+
+	"qipu/engine"
+)
+
+// Mode says how texts are read. The zero Mode reads what is typed: all
+// notations that need not be chosen.
+type Mode struct {
+	// Only makes this the only notation that is read.
+	Only Notation
+	// Prefer decides where several notations read different legal moves in a
+	// text: the one in use in this record or by this typist.
+	Prefer Notation
+	// Studio puts XQStudio's keypad scheme in the place of xqbase's.
+	Studio bool
+	// Record reads what stands in a record: the side to move decides the
+	// colour but for 帥 兵 將 卒, and a pawn may be left out (前九平八).
+	Record bool
+	// Federation reads a record in WXF letters: keypad digits are off and the
+	// federation's pawn forms come first.
+	Federation bool
+}
+
+// chosen is implemented by notations that read their texts themselves and are
+// never tried unasked.
+type chosen interface {
+	read(r *reader, text string) (offset int, ok bool)
+}
+
+// families returns what the mode tries.
+func (m *Mode) families() family {
+	fams := famDefault
+	if m.Only != nil {
+		fams = familyOf(m.Only)
+		if fams&(famWXF|famKeypad) != 0 {
+			fams |= famPawn
+		}
+	}
+	if fams&famPinyin != 0 && (m.Only != nil || familyOf(m.Prefer) == famPinyin) {
+		fams |= famPoints
+	}
+	if m.Studio && m.Only == nil {
+		fams = fams&^famKeypad | famStudio
+	}
+	if m.Federation {
+		fams &^= famKeypad
+	}
+	if m.Record {
+		fams |= famRecord
+	}
+	return fams
+}
+
+// live returns the forms that the mode tries.
+func (m *Mode) live() live {
+	if m.Only == nil && !m.Studio && !m.Federation && !m.Record && familyOf(m.Prefer) != famPinyin {
+		return liveDefault
+	}
+	l := auto.of(m.families())
+	if m.Studio && m.Only == nil || m.Federation {
+		l &^= liveDigits
+	}
+	return l
+}
+
+var (
+	liveDefault = auto.of(famDefault)
+	liveDigits  = digitForms()
+)
+
+// digitForms are the forms of xqbase's keypad scheme, in which a digit is a
+// piece.
+func digitForms() live {
+	var l live
+	for i, f := range forms {
+		if (f.slots[0] == pad || f.slots[0] == padGuard) && f.family&famStudio == 0 {
+			l |= 1 << i
+		}
+	}
+	return l
+}
+
+// ParseAny returns the legal move of p that text means in any notation that is
+// tried without being chosen, and the notation that reads it so. prefer, which
+// may be nil, decides where notations differ. The error is an *Error.
+func ParseAny(p *engine.Position, text string, prefer Notation) (engine.Move, Notation, error) {
+	m := Mode{Prefer: prefer}
+	return m.Parse(p, text)
+}
+
+// Parse returns the legal move of p that text means, and the notation that
+// reads it so. The error is an *Error, whose Text is text without the blanks
+// around it.
+func (m *Mode) Parse(p *engine.Position, text string) (engine.Move, Notation, error) {
+	text = trim(text)
+	r := reader{side: p.Turn(), record: m.Record}
+	var f folded
+	if c, ok := m.Only.(chosen); ok {
+		r.family = famChosen
+		if at, ok := c.read(&r, text); !ok {
+			return engine.Move{}, nil, &Error{Fault: Unreadable, Text: text, Offset: at}
+		}
+	} else {
+		f.fold(text)
+		n, _, complete := auto.run(m.live(), f.sign[:f.n])
+		if complete == 0 || f.more {
+			return engine.Move{}, nil, &Error{Fault: Unreadable, Text: text, Offset: int(f.at[n])}
+		}
+		r.collect(complete, f.sign[:f.n])
+	}
+	var o outcome
+	m.weigh(&o, p, r.list[:r.n])
+	if o.n == 1 {
+		return o.moves[0], m.notation(o.by[0], f.old), nil
+	}
+	if o.n == 0 {
+		e := o.worst
+		return engine.Move{}, nil, &Error{Fault: Illegal, Text: text, Meaning: o.of, Err: &e}
+	}
+	return engine.Move{}, nil, &Error{Fault: Ambiguous, Text: text, Candidates: inOrder(o.moves[:o.n])}
+}
+
+// weigh resolves the readings. The pawn forms count where nothing else is
+// legal, or before anything else in a record of the federation's.
+func (m *Mode) weigh(o *outcome, p *engine.Position, list []Reading) {
+	first := len(list) // the pawn forms stand last in the table
+	for first > 0 && list[first-1].family&famPawn != 0 {
+		first--
+	}
+	plain, pawns := list[:first], list[first:]
+	if m.Federation {
+		plain, pawns = pawns, plain
+	}
+	o.resolve(p, plain)
+	if o.n == 0 {
+		o.resolve(p, pawns)
+	}
+	prefer := familyOf(m.Prefer)
+	if prefer == famPinyin {
+		prefer |= famPoints
+	}
+	if o.n < 2 || prefer == 0 {
+		return
+	}
+	n := 0
+	for i := range o.n {
+		if o.by[i]&prefer != 0 {
+			o.moves[n], o.by[n] = o.moves[i], o.by[i]
+			n++
+		}
+	}
+	if n > 0 {
+		o.n = n
+	}
+}
+
+// notation names the reader of a move: the one asked for or preferred if it is
+// among them, else the first of the table.
+func (m *Mode) notation(by family, old bool) Notation {
+	for _, n := range [...]Notation{m.Only, m.Prefer} {
+		if n != nil && familyOf(n)&(by|famChosen) != 0 {
+			return n
+		}
+	}
+	switch {
+	case by&famICCS != 0:
+		return ICCS{}
+	case by&famChinese != 0:
+		return Chinese{Traditional: old}
+	case by&famWXF != 0:
+		return WXF{}
+	case by&famKeypad != 0:
+		return Keypad{}
+	case by&famAbsolute != 0:
+		return Absolute{}
+	case by&famShorthand != 0:
+		return Shorthand{}
+	case by&(famPinyin|famPoints) != 0:
+		return Pinyin{}
+	case by&famStudio != 0:
+		return Studio{}
+	case by&famPawn != 0:
+		return WXF{}
+	}
+	return Chinese{}
+}
+
+// inOrder returns the moves sorted by their ICCS texts.
+func inOrder(moves []engine.Move) []engine.Move {
+	moves = slices.Clone(moves)
+	key := func(m engine.Move) int {
+		return ((m.From.File()*engine.Ranks+m.From.Rank())*engine.Files+m.To.File())*engine.Ranks + m.To.Rank()
+	}
+	slices.SortFunc(moves, func(a, b engine.Move) int { return key(a) - key(b) })
+	return moves
+}
+
+// Read returns what text can mean in the notations that are tried unasked,
+// with side to move and without any board. An empty list: no move text.
+func Read(text string, side engine.Color) []Reading {
+	var m Mode
+	return m.Read(text, side)
+}
+
+// Read returns what text can mean, without any board.
+func (m *Mode) Read(text string, side engine.Color) []Reading {
+	r := reader{side: side, record: m.Record}
+	if c, ok := m.Only.(chosen); ok {
+		if _, ok := c.read(&r, trim(text)); !ok {
+			return nil
+		}
+		return slices.Clone(r.list[:r.n])
+	}
+	var f folded
+	f.fold(trim(text))
+	_, _, complete := auto.run(m.live(), f.sign[:f.n])
+	if complete == 0 || f.more {
+		return nil
+	}
+	r.collect(complete, f.sign[:f.n])
+	return slices.Clone(r.list[:r.n])
+}
