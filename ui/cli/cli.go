@@ -10,6 +10,7 @@ import (
 	"github.com/mattn/go-isatty"
 	"github.com/spf13/cobra"
 
+	"qipu/ui/cell"
 	"qipu/ui/lang"
 )
 
@@ -56,7 +57,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	case err == nil:
 		return a.status
 	case errors.As(err, &usage):
-		fmt.Fprintf(a.err, "qipu: %s\n\n%s", clean(usage.text), a.usage(cmd))
+		fmt.Fprintf(a.err, "qipu: %s\n\n%s", cell.Line(usage.text), a.usage(cmd))
 		return misuse
 	}
 	a.complain("", err)
@@ -81,7 +82,7 @@ func (a *app) complain(place string, err error) {
 
 // report prints one line on standard error and makes the run end with status 1.
 func (a *app) report(text string) {
-	fmt.Fprintln(a.err, clean(text))
+	fmt.Fprintln(a.err, cell.Line(text))
 	a.status = max(a.status, problem)
 }
 

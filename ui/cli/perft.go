@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -45,9 +46,10 @@ func (a *app) startPosition(fen string) (engine.Position, bool) {
 	if fen == "" {
 		return engine.StandardPosition(), true
 	}
-	p, bad := parseFEN(fen)
-	if bad != nil {
-		a.complain(fmt.Sprintf("%s:%d", fen, bad.column), bad.err)
+	p, err := engine.ParsePosition(fen)
+	var bad *engine.FENError
+	if errors.As(err, &bad) {
+		a.complain(fmt.Sprintf("%s:%d", fen, bad.Column()), bad)
 		return p, false
 	}
 	return p, true

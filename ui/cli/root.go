@@ -35,7 +35,7 @@ func (a *app) root() *cobra.Command {
 	root.InitDefaultHelpFlag()
 	root.InitDefaultVersionFlag()
 	root.Flags().Lookup("version").Usage = a.lang.Say(lang.FlagVersion)
-	root.AddCommand(a.perft(), a.completion())
+	root.AddCommand(a.notate(), a.perft(), a.completion())
 	root.SetHelpCommand(a.help(root))
 	root.SetOut(a.out)
 	root.SetErr(a.err)

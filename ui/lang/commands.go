@@ -45,3 +45,16 @@ var (
 
 // What commands say on standard error.
 var PerftRate = text("%.0f nodes/s", "每秒 %.0f 个节点", "每秒 %.0f 個節點")
+
+// The command notate.
+var (
+	NotateShort = text("write moves in every notation", "用各种记谱法写出着法", "用各種記譜法寫出著法")
+	NotateLong  = text(
+		"Plays the moves from the position and prints each in every notation:\niccs chinese chinese-traditional wxf keypad absolute shorthand.\nA move that begins with - is given after --. With --batch, lines of a FEN, a tab\nand a move are read from standard input, and each is answered by a line.",
+		"从所给局面起逐着走子，每着用各种记谱法写出：\niccs chinese chinese-traditional wxf keypad absolute shorthand。\n以 - 开头的着法放在 -- 之后。用 --batch 时从标准输入逐行读入 FEN、制表符、着法，\n每行应答一行。",
+		"從所給局面起逐著走子，每著用各種記譜法寫出：\niccs chinese chinese-traditional wxf keypad absolute shorthand。\n以 - 開頭的著法放在 -- 之後。用 --batch 時從標準輸入逐行讀入 FEN、定位字元、著法，\n每行應答一行。")
+	NotateBatch      = text("answer lines of standard input", "逐行应答标准输入", "逐行應答標準輸入")
+	FlagReadNotation = text("read moves in the notation `N` alone", "只按记谱法 `N` 读着法", "只按記譜法 `N` 讀著法")
+	FlagsExclude     = text("%s and %s do not go together", "%s 与 %s 不能并用", "%s 與 %s 不能並用")
+	BatchNoTab       = text("no tab between a FEN and a move", "FEN 与着法之间没有制表符", "FEN 與著法之間沒有定位字元")
+)
