@@ -1,0 +1,187 @@
+// WXF text, as PlayOK and the federation's drafts have it: a line for each
+// header, then START{ moves }END.
+
+package file
+
+import (
+	"bytes"
+	"context"
+	"strings"
+
+	"qipu/engine"
+	"qipu/records"
+)
+
+// wxf is a text with one or several games without variations.
+var wxf = Format{
+	Name:  "wxf",
+	Exts:  []string{".wxf"},
+	Sniff: func(head []byte) bool { return wxfStart(head) >= 0 },
+	Index: indexWXF,
+	Tags:  tagsWXF,
+	Read:  readWXF,
+}
+
+// The marks around the moves.
+const (
+	wxfBegin = "START"
+	wxfEnd   = "}END"
+)
+
+// wxfStart returns where the moves begin, behind the brace, or -1.
+func wxfStart(text []byte) int {
+	for from := 0; ; {
+		i := bytes.Index(text[from:], []byte(wxfBegin))
+		if i < 0 {
+			return -1
+		}
+		at := from + i
+		from = at + len(wxfBegin)
+		lineBegins := len(bytes.TrimRight(text[:at], " \t\ufeff")) == 0 || bytes.HasSuffix(bytes.TrimRight(text[:at], " \t"), []byte("\n"))
+		rest := bytes.TrimLeft(text[from:], " \t\r\n")
+		if lineBegins && bytes.HasPrefix(rest, []byte("{")) {
+			return len(text) - len(rest) + 1
+		}
+	}
+}
+
+// indexWXF ends a game behind the end of its moves.
+func indexWXF(ctx context.Context, s Source, found func(Entry) bool) error {
+	data, err := readAt(s, 0, s.Size)
+	if err != nil {
+		return err
+	}
+	line, at := 1, 0
+	for at < len(data) && ctx.Err() == nil {
+		rest := bytes.TrimLeft(data[at:], " \t\r\n")
+		begin := len(data) - len(rest)
+		line += bytes.Count(data[at:begin], []byte("\n"))
+		moves := wxfStart(rest)
+		if moves < 0 {
+			break
+		}
+		end := len(data)
+		if i := bytes.Index(rest[moves:], []byte(wxfEnd)); i >= 0 {
+			end = begin + moves + i + len(wxfEnd)
+		}
+		if !found(Entry{Off: int64(begin), Len: int64(end - begin), Line: line}) {
+			return nil
+		}
+		line += bytes.Count(data[begin:end], []byte("\n"))
+		at = end
+	}
+	return ctx.Err()
+}
+
+func tagsWXF(s Source, e Entry) (records.Tags, error) {
+	data, err := readAt(s, e.Off, e.Len)
+	if err != nil {
+		return nil, err
+	}
+	r := wxfReader{text: decodeText(s, "", data), line: max(e.Line, 1)}
+	r.game = records.NewGame(engine.StandardSetup())
+	r.head()
+	return r.game.Tags, nil
+}
+
+func readWXF(s Source, e Entry) (*records.Game, error) {
+	data, err := readAt(s, e.Off, e.Len)
+	if err != nil {
+		return nil, err
+	}
+	r := wxfReader{text: decodeText(s, "", data), line: max(e.Line, 1)}
+	r.game = records.NewGame(engine.StandardSetup())
+	r.head()
+	r.moves()
+	return firstSide(r.game), nil
+}
+
+// wxfReader reads the text of one game.
+type wxfReader struct {
+	game  *records.Game
+	text  string
+	line  int // of the text
+	pos   int
+	iccs  bool // the moves name both points
+	tries int  // moves tried to settle texts with several meanings
+}
+
+// wxfTags are the standard tags of the headers; others stand under their name.
+var wxfTags = map[string]string{
+	"GAME": "Title", "EVENT": "Event", "DATE": "Date", "SITE": "Site", "PLACE": "Site", "ROUND": "Round", "OPENING": "Opening",
+	"TIME": "Time", "AUTHOR": "Author", "TITLE": "Title",
+}
+
+// head reads the lines before the moves.
+func (r *wxfReader) head() {
+	result := "*"
+	for {
+		line, rest, more := strings.Cut(r.text[r.pos:], "\n")
+		name, value, _ := strings.Cut(strings.TrimLeft(line, " \t"), " ")
+		if tab := strings.IndexByte(name, '\t'); tab >= 0 {
+			name, value = name[:tab], name[tab:]+" "+value
+		}
+		value = strings.TrimSpace(value)
+		if !more || strings.HasPrefix(name, wxfBegin) {
+			break
+		}
+		at := r.pos
+		r.pos = len(r.text) - len(rest)
+		switch name = strings.TrimSpace(name); strings.ToUpper(name) {
+		case "":
+		case "FORMAT":
+			r.iccs = strings.EqualFold(value, "ICCS")
+		case "FEN":
+			r.start(at, value)
+		case "RESULT":
+			known, ok := ubbResults[value]
+			if result = known; !ok {
+				result = "*"
+				lineFault(r.game, 0, records.WrongResult, r.text, at, r.line, "bad-result")
+				r.game.Problems[len(r.game.Problems)-1].Text = value
+			}
+		case "RED":
+			r.player("Red", value)
+		case "BLACK":
+			r.player("Black", value)
+		default:
+			if standard := wxfTags[strings.ToUpper(name)]; standard != "" {
+				name = standard
+			}
+			r.tag(name, value)
+		}
+	}
+	r.tag("Result", result)
+}
+
+func (r *wxfReader) tag(name, value string) {
+	if value != "" {
+		r.game.Tags = append(r.game.Tags, records.Tag{Name: name, Value: value})
+	}
+}
+
+// player takes "name ; rating ;;" apart; what stands behind the name and is no
+// number is the team.
+func (r *wxfReader) player(side, value string) {
+	parts := strings.Split(value, ";")
+	r.tag(side, strings.TrimSpace(parts[0]))
+	for _, part := range parts[1:] {
+		if part = strings.TrimSpace(part); part != "" && strings.Trim(part, "0123456789") == "" {
+			r.tag(side+"Elo", part)
+		} else {
+			r.tag(side+"Team", part)
+		}
+	}
+}
+
+// start sets up the position of a FEN.
+func (r *wxfReader) start(at int, text string) {
+	setup, err := engine.ParseFEN(text)
+	if err != nil {
+		lineFault(r.game, 0, records.WrongFEN, r.text, at, r.line, "")
+		p := &r.game.Problems[len(r.game.Problems)-1]
+		p.Err, p.Text = err, text
+		return
+	}
+	r.game.Start = setup
+}
