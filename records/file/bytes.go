@@ -84,7 +84,7 @@ func encodeText(encoding string, text []byte) ([]byte, error) {
 func checkText(g *records.Game, node records.NodeID, s Source, text []byte, off int64) {
 	if at := wrongGBK(text); at >= 0 && s.Encoding == "" {
 		g.Problems = append(g.Problems, records.Problem{
-			Ply:   plyOf(g, node),
+			Ply:   g.Ply(node),
 			Node:  node,
 			Place: records.Place{Offset: off + int64(at)},
 			Kind:  records.WrongEncoding,

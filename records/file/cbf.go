@@ -48,7 +48,7 @@ func readCBF(s Source, e Entry) (*records.Game, error) {
 		lineFault(r.game, r.last, records.Truncated, r.text, len(r.text), 1, "cut-moves")
 	}
 	r.game.Tags = append(r.game.Tags, records.Tag{Name: "Result", Value: r.result})
-	return firstSide(r.game), nil
+	return judged(r.game), nil
 }
 
 // cbfReader reads the elements in the order of the file.
@@ -164,7 +164,7 @@ func (r *cbfReader) tag(name, text string) {
 	case standard != "":
 		r.game.Tags = append(r.game.Tags, records.Tag{Name: standard, Value: text})
 	default:
-		r.game.Tags = append(r.game.Tags, records.Tag{Name: name, Value: text})
+		r.game.Tags = append(r.game.Tags, records.Tag{Name: records.TagName(name), Value: text})
 	}
 }
 

@@ -19,7 +19,7 @@ func readCBR(s Source, e Entry) (*records.Game, error) {
 		return nil, err
 	}
 	if rest := data[end:]; end > 0 && !cbrPadding(len(data), rest) {
-		addFault(game, lastNode(game), records.WrongForm, e.Off+int64(end), "trailing", len(rest))
+		addFault(game, game.Last(0), records.WrongForm, e.Off+int64(end), "trailing", len(rest))
 	}
 	return game, nil
 }
@@ -60,9 +60,9 @@ func parseCBR(s Source, data []byte, off int64) (*records.Game, int, error) {
 	}
 	r := cbrReader{preorder: preorder{game: game}, data: data, pos: cbrHeader, off: off}
 	if !r.read() {
-		return firstSide(game), 0, nil
+		return judged(game), 0, nil
 	}
-	return firstSide(game), r.pos, nil
+	return judged(game), r.pos, nil
 }
 
 // startCBR sets up the board of a header, which may be cut.

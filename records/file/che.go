@@ -90,19 +90,19 @@ func readCHE(s Source, e Entry) (*records.Game, error) {
 				last = game.Add(last, m)
 			}
 			textFault(game, last, kind, data, r.start, code)
-			return game, nil
+			return judged(game), nil
 		}
 		m := cheMoveOf(n)
 		if m.From == engine.NoSquare || m.To == engine.NoSquare {
 			textFault(game, last, records.WrongForm, data, r.start, "bad-square")
-			return game, nil
+			return judged(game), nil
 		}
 		last = game.Add(last, m)
 	}
 	if rest := bytes.TrimSpace(data[r.pos:]); len(rest) > 0 {
 		textFault(game, last, records.WrongForm, data, r.pos, "trailing", len(rest))
 	}
-	return game, nil
+	return judged(game), nil
 }
 
 // cheMoveOf returns the move of ten numbers: ranks count from Red's edge, files

@@ -36,11 +36,22 @@ func readDamaged(f Format, s Source) (games []*records.Game, told bool) {
 		told = told || err != nil
 		if game != nil {
 			games = append(games, game)
-			told = told || len(game.Problems) > 0
+			told = told || len(damageOf(game)) > 0
 		}
 		return true
 	})
 	return games, told || err != nil
+}
+
+// damageOf returns the problems that are of the file, not of the play.
+func damageOf(g *records.Game) (list []records.Problem) {
+	for _, p := range g.Problems {
+		switch p.Kind {
+		case records.Truncated, records.WrongForm, records.WrongEncoding, records.Unreadable, records.WrongResult:
+			list = append(list, p)
+		}
+	}
+	return list
 }
 
 // order returns the tree of each game on its own lines.

@@ -170,7 +170,7 @@ var ubbTags = map[string]string{
 	"black": "Black", "blackteam": "BlackTeam", "blackrating": "BlackElo", "blacktime": "BlackTime",
 	"result": "Result", "open": "Opening", "endtype": "Ending", "judge": "Referee", "record": "Recorder",
 	"remark": "Annotator", "author": "Author", "adddate": "Created", "editdate": "Modified",
-	"ecco": "ECCO", "variant": "Variant", "source": "Source",
+	"ecco": "ECCO", "variant": "Variant", "source": "Source", // and by the names that other formats give
 }
 
 // ubbLayout are the items that say how a game is shown or stored.
@@ -179,11 +179,26 @@ var ubbLayout = map[string]bool{
 	"dhjboard": true, "dhjside": true, "dhjmoves": true, "dhjhtmlxq_33": true,
 }
 
-// ubbResults are the results as the pages of dpxq.com and of the federation say
-// them.
-var ubbResults = map[string]string{
-	"红胜": "1-0", "黑胜": "0-1", "和棋": "1/2-1/2", "和": "1/2-1/2", "未知": "*", "": "*",
-	"W": "1-0", "L": "0-1", "D": "1/2-1/2", "1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "*": "*", "0-0": "*",
+// ubbResult returns the result that an item says; the pages of the federation say
+// W, L and D, as Red sees it.
+func ubbResult(text string) (string, bool) {
+	switch text {
+	case "W":
+		return "1-0", true
+	case "L":
+		return "0-1", true
+	case "D":
+		return "1/2-1/2", true
+	}
+	return records.Result(text)
+}
+
+// ubbTag returns the tag of an item.
+func ubbTag(item, written string) string {
+	if standard := ubbTags[item]; standard != "" {
+		return standard
+	}
+	return records.TagName(written)
 }
 
 func tagsDhtmlXQ(s Source, e Entry) (records.Tags, error) {

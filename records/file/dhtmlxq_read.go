@@ -45,7 +45,7 @@ func readDhtmlXQ(s Source, e Entry) (*records.Game, error) {
 	r.tags()
 	r.moves()
 	r.comments()
-	return firstSide(r.game), nil
+	return judged(r.game), nil
 }
 
 // split takes the block apart. An item whose end is missing goes up to the next
@@ -170,9 +170,8 @@ func (r *ubbReader) tags() {
 		}
 		value := tidy(html.UnescapeString(it.value))
 		if it.name == "result" {
-			known, ok := ubbResults[strings.TrimSpace(value)]
-			if result = known; !ok {
-				result = "*"
+			var ok bool
+			if result, ok = ubbResult(strings.TrimSpace(value)); !ok {
 				r.fault(0, records.WrongResult, it.off, value, "bad-result")
 			}
 			continue
@@ -180,11 +179,7 @@ func (r *ubbReader) tags() {
 		if value == "" {
 			continue
 		}
-		name := ubbTags[it.name]
-		if name == "" {
-			name = it.written
-		}
-		r.game.Tags = append(r.game.Tags, records.Tag{Name: name, Value: value})
+		r.game.Tags = append(r.game.Tags, records.Tag{Name: ubbTag(it.name, it.written), Value: value})
 	}
 	r.game.Tags = append(r.game.Tags, records.Tag{Name: "Result", Value: result})
 }

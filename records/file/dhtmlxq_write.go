@@ -69,7 +69,7 @@ func (u *ubbWriter) write() {
 		switch {
 		case tag.Value == "":
 		case tag.Name == "Result":
-			u.item(name, ubbResult(tag.Value))
+			u.item(name, ubbResultWord(tag.Value))
 		case !ok || u.lacks(name):
 			u.losses.add(0, LostTag, tag.Name, tag.Value)
 		default:
@@ -85,7 +85,7 @@ func (u *ubbWriter) item(name, value string) {
 	fmt.Fprintf(u.out, "[DhtmlXQ_%s]%s[/DhtmlXQ_%s]\n", name, value, name)
 }
 
-func ubbResult(value string) string {
+func ubbResultWord(value string) string {
 	if word := ubbResultWords[value]; word != "" {
 		return word
 	}
@@ -99,7 +99,7 @@ func ubbItemName(tag string) (string, bool) {
 		return name, true
 	}
 	t, ok := nextUBB("[DhtmlXQ_"+tag+"]", 0)
-	ok = ok && t.name == "DhtmlXQ_"+tag && tag == strings.TrimSpace(tag) && ubbTags[t.item] == "" && !ubbLayout[t.item] &&
+	ok = ok && t.name == "DhtmlXQ_"+tag && tag == strings.TrimSpace(tag) && ubbTag(t.item, tag) == tag && !ubbLayout[t.item] &&
 		!strings.HasPrefix(t.item, "move_") && !strings.HasPrefix(t.item, "comment")
 	return tag, ok
 }

@@ -83,9 +83,9 @@ func readMXQ(s Source, e Entry) (*records.Game, error) {
 	p := pascal{data: data}
 	whole := mxqHead(game, &p, mxqEncoding(s, data)) && mxqLine(game, &p) && mxqTail(game, &p, s)
 	if !whole && len(game.Problems) == 0 {
-		addFault(game, lastNode(game), records.Truncated, int64(len(data)), "cut-moves")
+		addFault(game, game.Last(0), records.Truncated, int64(len(data)), "cut-moves")
 	}
-	return game, nil
+	return judged(game), nil
 }
 
 // mxqHead reads what stands before the moves.

@@ -74,11 +74,11 @@ func readPFC(s Source, e Entry) (*records.Game, error) {
 	}
 	for _, p := range r.faults {
 		p.Node = r.nodes[p.Node].id
-		p.Ply = plyOf(r.game, p.Node) + 1
+		p.Ply = r.game.Ply(p.Node) + 1
 		r.game.SetUnread(p.Node, p.Text)
 		r.game.Problems = append(r.game.Problems, p)
 	}
-	return firstSide(r.game), nil
+	return judged(r.game), nil
 }
 
 // pfcReader gathers the elements before it builds the tree: the main child need
@@ -164,18 +164,14 @@ func (r *pfcReader) root(t *xmlToken) {
 		case "c":
 			comment = tidy(a.value)
 		case "win":
-			known, ok := ubbResults[a.value]
-			if result = known; !ok {
-				result = "*"
+			var ok bool
+			if result, ok = records.Result(a.value); !ok {
 				lineFault(r.game, 0, records.WrongResult, r.text, t.off, r.line, "bad-result")
 			}
 		default:
 			name := pfcTags[strings.ToLower(a.name)]
 			if name == "" {
-				name = ubbTags[strings.ToLower(a.name)]
-			}
-			if name == "" {
-				name = a.name
+				name = ubbTag(strings.ToLower(a.name), a.name)
 			}
 			if a.value != "" {
 				r.game.Tags = append(r.game.Tags, records.Tag{Name: name, Value: tidy(a.value)})

@@ -15,7 +15,7 @@ import (
 )
 
 // ours are the formats that have samples here, in the order of recognition.
-var ours = []Format{xqf, cbr, cbl, cblOld, cbf, pfc, dhtmlxq, mxq, che}
+var ours = []Format{xqf, cbr, cbl, cblOld, cbf, pfc, dhtmlxq, wxf, mxq, che}
 
 // picture says all that a game holds, so that two can be compared.
 func picture(g *records.Game) string {
@@ -33,7 +33,7 @@ func picture(g *records.Game) string {
 
 func TestSamples(t *testing.T) {
 	main := map[string]string{ // of the first game, where it is not that of sampleGame
-		"cbl-old": "h2e2 h9g7", "mxq": "h2e2 h9g7", "mxq big5": "h2e2 h9g7", "cbf": "h2e2 h9g7", "che": "h2e2 h9g7",
+		"cbl-old": "h2e2 h9g7", "mxq": "h2e2 h9g7", "mxq big5": "h2e2 h9g7", "cbf": "h2e2 h9g7", "che": "h2e2 h9g7", "wxf": "h2e2 h9g7 h0g2",
 		"pfc": "h2e2 h9g7", "dhtmlxq dhj": "h2e2 h9g7",
 	}
 	for name, data := range samples(t) {
@@ -83,6 +83,7 @@ func TestSampleTexts(t *testing.T) {
 		},
 		"mxq big5":    {{Name: "Site", Value: "華山"}, {Name: "Red", Value: "甲(2弦)"}, {Name: "Ending", Value: "判負"}, {Name: "Result", Value: "1-0"}},
 		"cbf":         {{Name: "Title", Value: "题 & 目"}, {Name: "Red", Value: "红"}, {Name: "Result", Value: "1-0"}},
+		"wxf":         {{Name: "Red", Value: "abc"}, {Name: "BlackElo", Value: "1177"}, {Name: "Event", Value: "Game ; 10m+0s"}, {Name: "Result", Value: "1-0"}},
 		"pfc":         {{Name: "Red", Value: "红"}, {Name: "Result", Value: "1-0"}},
 		"dhtmlxq dhj": {{Name: "Title", Value: "题"}, {Name: "Result", Value: "1-0"}},
 		"cbl-old":     {{Name: "Title", Value: "一"}, {Name: "Result", Value: "1-0"}, {Name: "Created", Value: "2009-02-01 17:14:04"}},
@@ -99,6 +100,7 @@ func TestSampleTexts(t *testing.T) {
 		"cbf":         "[[0 序] [1 炮<5>]]",
 		"pfc":         "[[0 序\n二 <] [1 炮]]",
 		"dhtmlxq dhj": "[[1 炮]]",
+		"wxf":         "[[1 炮]]",
 	} {
 		if _, _, comments := outline(game(name)); fmt.Sprint(comments) != want {
 			t.Errorf("%s: comments %v for %s", name, comments, want)
@@ -189,8 +191,8 @@ func checkWritten(t *testing.T, name string, f Format, g *records.Game) {
 		t.Fatal(name, err)
 	}
 	again, err := f.Read(bytesSource(name, out.Bytes()), Entry{Len: int64(out.Len())})
-	if err != nil || len(again.Problems) > 0 {
-		t.Fatalf("%s: %v %v", name, again.Problems, err)
+	if err != nil || len(damageOf(again)) > 0 {
+		t.Fatalf("%s: %v %v", name, damageOf(again), err)
 	}
 	for _, l := range lost {
 		if !lossAllowed(f, g, l) {
@@ -367,7 +369,7 @@ func TestDhtmlXQRoutes(t *testing.T) {
 	if fmt.Sprint(comments) != "[[3 远] [5 三] [6 二]]" {
 		t.Error(comments)
 	}
-	if len(games[0].Problems) != 4 {
-		t.Errorf("%d problems: %v", len(games[0].Problems), games[0].Problems)
+	if list := damageOf(games[0]); len(list) != 4 {
+		t.Errorf("%d problems: %v", len(list), list)
 	}
 }

@@ -228,6 +228,8 @@ const (
 		" </Head>\n <MoveList>\n  <Move value=\"00-00\"><![CDATA[序]]></Move>\n  <Move value=\"77-47\">\n   <![CDATA[炮<5>]]>\n  </Move>\n" +
 		"  <Move value=\"70-62\" end=\"1\" />\n </MoveList>\n</ChineseChessRecord>"
 	cheSample = "1 2 25 32 1 2 1 2 4 0 1 0 5 32 0 9 1 7 2 0 2 0 "
+	wxfSample = "FORMAT  WXF\nRED     abc ; 1137 ;;\nBLACK   def ; 1177 ;;\nRESULT  1-0\nDATE    2026-09-03\nEVENT   Game ; 10m+0s\n" +
+		"START{\n 1. C2.5 {炮} h8+7!\n 2. H2+3 }END\n"
 	pfcSample = "<!--<?xml version=\"1.0\" encoding=\"utf-8\"?><n version=\"2\" win=\"1-0\" red=\"红\" " +
 		"m=\"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1\" c=\"序\r\n二 &lt;\">" +
 		"<n m=\"c3c4\" /><n m=\"h2e2\" c=\"炮\" default=\"true\"><n m=\"b9c7\"></n><n m=\"h9g7\" default=\"true\"></n></n></n>\n-->"
@@ -271,6 +273,7 @@ func samples(t testing.TB) map[string][]byte {
 			"Moves", "7C-4C", "7J-6H", "Ends", "CommentsEnd"),
 		"cbf": []byte(cbfSample),
 		"che": []byte(cheSample),
+		"wxf": []byte(wxfSample),
 		"pfc": []byte(pfcSample),
 	}
 }

@@ -49,7 +49,7 @@ func (t *preorder) fault(kind records.Kind, off int64, code string, args ...any)
 // addFault adds a problem with what follows node at a byte of the file.
 func addFault(g *records.Game, node records.NodeID, kind records.Kind, off int64, code string, args ...any) {
 	g.Problems = append(g.Problems, records.Problem{
-		Ply:   plyOf(g, node) + 1,
+		Ply:   g.Ply(node) + 1,
 		Node:  node,
 		Place: records.Place{Offset: off},
 		Kind:  kind,
@@ -66,15 +66,6 @@ func headFault(g *records.Game, kind records.Kind, off int64, code string, args 
 	})
 }
 
-// plyOf returns how many moves lead to a node.
-func plyOf(g *records.Game, id records.NodeID) int {
-	n := 0
-	for ; id != 0; id = g.Parent(id) {
-		n++
-	}
-	return n
-}
-
 // after returns the node that follows id in pre-order, or 0 behind the last.
 func after(g *records.Game, id records.NodeID) records.NodeID {
 	if first := g.First(id); first != 0 {
@@ -87,15 +78,6 @@ func after(g *records.Game, id records.NodeID) records.NodeID {
 		id = g.Parent(id)
 	}
 	return 0
-}
-
-// lastNode returns the last node of the main line.
-func lastNode(g *records.Game) records.NodeID {
-	id := records.NodeID(0)
-	for next := g.First(0); next != 0; next = g.First(next) {
-		id = next
-	}
-	return id
 }
 
 // lineFault adds a problem with what follows node at a byte of a text that
@@ -116,13 +98,11 @@ func placeIn(text string, off, line int) records.Place {
 	}
 }
 
-// firstSide lets the piece that moves first say whose turn it is, whatever a
-// header says.
-func firstSide(g *records.Game) *records.Game {
-	if first := g.First(0); first != 0 {
-		if piece := g.Start.At[g.Move(first).From]; piece != engine.NoPiece {
-			g.Start.Turn = piece.Color()
-		}
+// judged marks the moves that are not legal. A board without pieces or moves is a
+// heading, of which there is nothing to say.
+func judged(g *records.Game) *records.Game {
+	if g.First(0) != 0 || g.Start.At != (engine.Board{}).At {
+		g.Judge()
 	}
 	return g
 }

@@ -93,7 +93,7 @@ func readWXF(s Source, e Entry) (*records.Game, error) {
 	r.game = records.NewGame(engine.StandardSetup())
 	r.head()
 	r.moves()
-	return firstSide(r.game), nil
+	return judged(r.game), nil
 }
 
 // wxfReader reads the text of one game.
@@ -104,12 +104,6 @@ type wxfReader struct {
 	pos   int
 	iccs  bool // the moves name both points
 	tries int  // moves tried to settle texts with several meanings
-}
-
-// wxfTags are the standard tags of the headers; others stand under their name.
-var wxfTags = map[string]string{
-	"GAME": "Title", "EVENT": "Event", "DATE": "Date", "SITE": "Site", "PLACE": "Site", "ROUND": "Round", "OPENING": "Opening",
-	"TIME": "Time", "AUTHOR": "Author", "TITLE": "Title",
 }
 
 // head reads the lines before the moves.
@@ -134,9 +128,8 @@ func (r *wxfReader) head() {
 		case "FEN":
 			r.start(at, value)
 		case "RESULT":
-			known, ok := ubbResults[value]
-			if result = known; !ok {
-				result = "*"
+			var ok bool
+			if result, ok = ubbResult(value); !ok {
 				lineFault(r.game, 0, records.WrongResult, r.text, at, r.line, "bad-result")
 				r.game.Problems[len(r.game.Problems)-1].Text = value
 			}
@@ -145,10 +138,10 @@ func (r *wxfReader) head() {
 		case "BLACK":
 			r.player("Black", value)
 		default:
-			if standard := wxfTags[strings.ToUpper(name)]; standard != "" {
-				name = standard
+			if strings.EqualFold(name, "GAME") {
+				name = "Title"
 			}
-			r.tag(name, value)
+			r.tag(records.TagName(name), value)
 		}
 	}
 	r.tag("Result", result)

@@ -32,7 +32,7 @@ func (r *wxfReader) tokens() (list []wxfToken, closed bool) {
 			pos++
 		case ch == '}':
 			r.pos = pos
-			return list, true
+			return list, strings.HasPrefix(rest, wxfEnd)
 		case ch == '{':
 			text, _, found := strings.Cut(rest[1:], "}")
 			list = append(list, wxfToken{text: tidy(text), off: pos, comment: true})

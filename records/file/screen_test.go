@@ -1,0 +1,72 @@
+// CHN, CCM and WXF beyond their samples.
+
+package file
+
+import (
+	"bytes"
+	"encoding/binary"
+	"testing"
+
+	"qipu/records"
+)
+
+// TestScreens reads one game as two programs save it, on boards that are turned
+// and not.
+func TestScreens(t *testing.T) {
+	moves := [][4]int{{7, 7, 4, 7}, {7, 0, 6, 2}, {7, 9, 6, 7}} // x, y from the top: h2e2 h9g7 h0g2
+	for _, turned := range []bool{false, true} {
+		chnData, ccmData := make([]byte, 188), []byte(nil)
+		for i, m := range moves {
+			if turned {
+				m = [4]int{8 - m[0], 9 - m[1], 8 - m[2], 9 - m[3]}
+			}
+			record := make([]byte, 32)
+			for k, n := range m {
+				binary.LittleEndian.PutUint16(record[4+2*k:], uint16(n))
+			}
+			chnData = append(chnData, record...)
+			first := byte(0)
+			if i == 0 {
+				first = 1
+			}
+			ccmData = append(ccmData, first, 0, 0, byte(m[0]), byte(m[2]), byte(m[1]), byte(m[3]))
+		}
+		for f, data := range map[*Format][]byte{&chn: chnData, &ccm: ccmData} {
+			for _, cut := range []int{0, 1} {
+				games, err := readAll(t, *f, bytesSource(f.Name, data[:len(data)-cut]))
+				if err != nil {
+					t.Fatal(err)
+				}
+				_, line, _ := outline(games[0])
+				want := "h2e2 h9g7 h0g2"
+				if cut == 1 {
+					want = "h2e2 h9g7"
+				}
+				if line != want || len(damageOf(games[0])) != cut {
+					t.Errorf("%s cut by %d, turned %v: %s, %v", f.Name, cut, turned, line, games[0].Problems)
+				}
+			}
+		}
+	}
+}
+
+// TestWXFUnread ends the line at what has no legal meaning, and keeps it.
+func TestWXFUnread(t *testing.T) {
+	const text = "START{ 1. C2.5 h8+7 2. H2+9 {x} p1+1 }END\n\nFORMAT ICCS\nSTART{ 1. h2-e2 a0-a9 2. zz }END"
+	games, err := readAll(t, wxf, bytesSource("a", []byte(text)))
+	if err != nil || len(games) != 2 {
+		t.Fatal(len(games), err)
+	}
+	g := games[0]
+	if last := g.Last(0); g.Unread(last) != "H2+9 {x} p1+1" || len(g.Problems) != 1 ||
+		g.Problems[0].Place != (records.Place{Line: 1, Column: 24, Offset: -1}) {
+		t.Errorf("%q %+v", g.Unread(last), g.Problems)
+	}
+	g = games[1]
+	if _, line, _ := outline(g); line != "h2e2 a0a9" || g.Unread(g.Last(0)) != "zz" || len(g.Problems) != 2 {
+		t.Errorf("%s %q %+v", line, g.Unread(g.Last(0)), g.Problems)
+	}
+	if bytes.Contains([]byte(g.Unread(g.Last(0))), []byte("}")) {
+		t.Error("the end of the moves is no move")
+	}
+}
