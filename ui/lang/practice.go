@@ -1,0 +1,53 @@
+// The words of blindfold practice: levels, the peek ladder, announcing.
+
+package lang
+
+// BlindLevels names the levels of the board, 0 to 6.
+var BlindLevels = [7]Text{
+	text("all pieces", "全部棋子", "全部棋子"),
+	text("discs in the sides' colours", "分红黑的空白棋子", "分紅黑的空白棋子"),
+	text("discs all alike", "不分红黑的空白棋子", "不分紅黑的空白棋子"),
+	text("the near side's pieces", "只见近方棋子", "只見近方棋子"),
+	text("an empty board, the last move marked", "空棋盘，标出上一着", "空棋盤，標出上一著"),
+	text("an empty board", "空棋盘", "空棋盤"),
+	text("no board", "无棋盘", "無棋盤"),
+}
+
+// BlindLists names how much of the list of moves is shown.
+var BlindLists = [4]Text{
+	text("all moves", "全部着法", "全部著法"),
+	text("the last round", "最后一回合", "最後一回合"),
+	text("the last ply", "最后一着", "最後一著"),
+	text("no moves, each announced once", "不列着法，只报一次", "不列著法，只報一次"),
+}
+
+// PeekRungs names the rungs of the peek ladder.
+var PeekRungs = [6]Text{
+	text("last move", "上一着", "上一著"),
+	text("last move, absolute", "上一着（绝对记谱）", "上一著（絕對記譜）"),
+	text("one piece", "问一子", "問一子"),
+	text("list of pieces", "棋子清单", "棋子清單"),
+	text("board for three seconds", "看盘三秒", "看盤三秒"),
+	text("board", "看盘", "看盤"),
+}
+
+// What is said while blind.
+var (
+	BlindOn       = text("Blindfold level %d: %s", "盲棋第%d级：%s", "盲棋第%d級：%s")
+	BlindAfter    = text("Blindfold level %d after %d rounds", "%[2]d 回合后盲棋第%[1]d级", "%[2]d 回合後盲棋第%[1]d級")
+	BlindOff      = text("Blindfold off", "盲棋关闭", "盲棋關閉")
+	BlindRefused  = text("Refused. Misreports: %d", "不成立。误报：%d", "不成立。誤報：%d")
+	BlindLost     = text("Refused. Misreports: %d, and that loses", "不成立。误报：%d，判负", "不成立。誤報：%d，判負")
+	BlindHidden   = text("Hidden while blind", "盲棋中不显示", "盲棋中不顯示")
+	BlindNotation = text("announced in %s", "以%s报着", "以%s報著")
+	PeekNothing   = text("There is no move yet", "还没有着法", "還沒有著法")
+	PeekCounts    = text("Peeks: %d, misreports: %d", "偷看：%d，误报：%d", "偷看：%d，誤報：%d")
+	AskPiece      = text("Which piece? 1 king 2 advisor 3 elephant 4 horse 5 rook 6 cannon 7 pawn", "哪个子？1帅 2仕 3相 4马 5车 6炮 7兵", "哪個子？1帥 2仕 3相 4馬 5車 6炮 7兵")
+	PieceNowhere  = text("none", "无", "無")
+	Announced     = text("%s: %s", "%s：%s", "%s：%s")
+	AndCheck      = text("%s, check", "%s，将军", "%s，將軍")
+	AndMate       = text("%s, checkmate", "%s，将死", "%s，將死")
+	AndStalemate  = text("%s, stalemate", "%s，困毙", "%s，困斃")
+	AndCaptures   = text("%s, captures", "%s，吃子", "%s，吃子")
+	BoardNumber   = text("Board %d. %s", "第%d台。%s", "第%d台。%s")
+)
