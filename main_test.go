@@ -61,7 +61,7 @@ func TestImports(t *testing.T) {
 // sameLayerAllowed names the arrows inside a layer.
 func sameLayerAllowed(from, to string) bool {
 	switch from + " " + to {
-	case "records/mend records/file", "ui/session ui/store", "ui/drill ui/store":
+	case "records/mend records/file", "ui/session ui/store", "ui/drill ui/store", "ui/drill ui/lang":
 		return true
 	}
 	return false

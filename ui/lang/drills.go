@@ -39,7 +39,6 @@ var (
 	TellLook    = text("Look at the position, then Enter", "看好局面，按回车", "看好局面，按回車")
 	TellListen  = text("Follow in your head; Enter for each move", "在心里跟着走；每着按回车", "在心裡跟著走；每著按回車")
 	TellMove    = text("%d. %s", "第%d着 %s", "第%d著 %s")
-	TellReply   = text("%s replies: %s", "%s应：%s", "%s應：%s")
 	TellUnit    = text("Plies %d to %d, %s. Enter for each", "第%d至%d着，%s。每着按回车", "第%d至%d著，%s。每著按回車")
 	TellPieces  = text("%s: %s", "%s：%s", "%s：%s")
 	HomePiece   = text("%s from file %s", "%[2]s路%[1]s", "%[2]s路%[1]s")

@@ -1,0 +1,198 @@
+// The history of answers: a log that is only ever appended to, and what a replay
+// of it makes of every item.
+
+package drill
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"time"
+)
+
+// Answer is one line of the log.
+type Answer struct {
+	Time   time.Time `json:"time"`
+	Item   string    `json:"item"`
+	Kind   string    `json:"kind"`
+	Grade  Grade     `json:"grade"`
+	Millis int64     `json:"ms"`
+}
+
+// Right reports whether the answer was right, slow or not.
+func (a Answer) Right() bool { return a.Grade >= Hard }
+
+// Log keeps answers.
+type Log interface {
+	// Append keeps an answer for good before it returns.
+	Append(a Answer) error
+	// All returns every answer that was kept, the oldest first.
+	All() ([]Answer, error)
+}
+
+// FileLog is a log in a file, one JSON object a line. Each answer is one write,
+// so that what was answered survives the end of the process, however it ends.
+type FileLog struct{ path string }
+
+// NewFileLog returns the log in a file, which need not exist.
+func NewFileLog(path string) *FileLog { return &FileLog{path} }
+
+// Append implements Log.
+func (l *FileLog) Append(a Answer) (err error) {
+	line, err := json.Marshal(a)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(l.path), 0o700); err != nil {
+		return err
+	}
+	f, err := os.OpenFile(l.path, os.O_RDWR|os.O_APPEND|os.O_CREATE, 0o600)
+	if err != nil {
+		return fmt.Errorf("practice log: %w", err)
+	}
+	defer func() { err = errors.Join(err, f.Close()) }()
+	// A write that was cut off leaves a line without end: it is not to swallow
+	// this one.
+	if size, err := f.Seek(0, io.SeekEnd); err == nil && size > 0 {
+		var last [1]byte
+		if _, err := f.ReadAt(last[:], size-1); err == nil && last[0] != '\n' {
+			line = append([]byte{'\n'}, line...)
+		}
+	}
+	_, err = f.Write(append(line, '\n'))
+	return err
+}
+
+// All implements Log. Lines that cannot be read are left out.
+func (l *FileLog) All() ([]Answer, error) {
+	f, err := os.Open(l.path)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("practice log: %w", err)
+	}
+	defer f.Close()
+	var all []Answer
+	r := bufio.NewReader(f)
+	for {
+		line, err := r.ReadBytes('\n')
+		var a Answer
+		if json.Unmarshal(bytes.TrimSpace(line), &a) == nil && a.Grade >= Again && a.Grade <= Easy && a.Item != "" {
+			all = append(all, a)
+		}
+		if errors.Is(err, io.EOF) {
+			return all, nil
+		}
+		if err != nil {
+			return all, fmt.Errorf("practice log: %w", err)
+		}
+	}
+}
+
+// MemoryLog is a log that lasts as long as the process.
+type MemoryLog struct{ answers []Answer }
+
+// Append implements Log.
+func (l *MemoryLog) Append(a Answer) error { l.answers = append(l.answers, a); return nil }
+
+// All implements Log.
+func (l *MemoryLog) All() ([]Answer, error) { return slices.Clone(l.answers), nil }
+
+// History is what the answers so far have made of every item.
+type History struct {
+	Scheduler Scheduler
+	Answers   []Answer
+	memories  map[string]Memory
+	log       Log
+}
+
+// Open replays a log. An unreadable log gives an empty history, and the error.
+func Open(log Log, s Scheduler) (*History, error) {
+	h := &History{Scheduler: s, memories: map[string]Memory{}, log: log}
+	all, err := log.All()
+	for _, a := range all {
+		h.replay(a)
+	}
+	return h, err
+}
+
+func (h *History) replay(a Answer) {
+	h.Answers = append(h.Answers, a)
+	h.memories[a.Item] = h.Scheduler.Review(h.memories[a.Item], a.Grade, a.Time)
+}
+
+// Add keeps an answer and learns from it. It learns even if keeping fails.
+func (h *History) Add(a Answer) error {
+	h.replay(a)
+	return h.log.Append(a)
+}
+
+// Memory returns what is known of an item; false for a new one.
+func (h *History) Memory(item string) (Memory, bool) {
+	m, ok := h.memories[item]
+	return m, ok
+}
+
+// Due reports whether an item that was answered before is due.
+func (h *History) Due(item string, now time.Time) bool {
+	m, ok := h.memories[item]
+	return ok && !h.Scheduler.Due(m).After(now)
+}
+
+// NextDue returns when the first of all answered items comes back.
+func (h *History) NextDue() (time.Time, bool) {
+	var first time.Time
+	for _, m := range h.memories {
+		if due := h.Scheduler.Due(m); first.IsZero() || due.Before(first) {
+			first = due
+		}
+	}
+	return first, !first.IsZero()
+}
+
+// Numbers of right answers that make a median, and how many times slower than
+// it an answer is slow.
+const (
+	medianOf    = 20
+	medianLeast = 5
+	slow        = 2
+)
+
+// Median returns the median time of the last right answers of a kind of drill;
+// false if there are too few.
+func (h *History) Median(kind string) (time.Duration, bool) {
+	var ms []int64
+	for _, a := range slices.Backward(h.Answers) {
+		if a.Kind == kind && a.Right() {
+			if ms = append(ms, a.Millis); len(ms) == medianOf {
+				break
+			}
+		}
+	}
+	if len(ms) < medianLeast {
+		return 0, false
+	}
+	slices.Sort(ms)
+	mid := len(ms) / 2
+	return time.Duration(ms[mid]+ms[(len(ms)-1)/2]) * time.Millisecond / 2, true
+}
+
+// Grade rates an answer: wrong or with a hint is Again, right is Good, and Hard
+// if it took more than twice the usual time.
+func (h *History) Grade(kind string, right bool, took time.Duration) Grade {
+	if !right {
+		return Again
+	}
+	if median, ok := h.Median(kind); ok && took > slow*median {
+		return Hard
+	}
+	return Good
+}

@@ -1,0 +1,248 @@
+// A sitting: tasks asked one after another, driven by keys.
+
+package drill
+
+import (
+	"math/rand/v2"
+	"time"
+
+	"qipu/ui/lang"
+	"qipu/ui/veil"
+)
+
+// Task is an item to be asked. New makes its script; every call may make
+// another one of the kind.
+type Task struct {
+	Item string // its identity in the history
+	Kind Kind
+	New  func(rng *rand.Rand) Script
+}
+
+// Phase is what the machine waits for.
+type Phase uint8
+
+// The phases.
+const (
+	Asking  Phase = iota // an answer
+	Telling              // Enter
+	Menu                 // a choice of the menu
+	Leaving              // yes or no
+	Piece1               // which piece to peek at
+	Over                 // nothing: the sitting has ended
+)
+
+// repeats is how often at most a missed item is asked again in a sitting.
+const repeats = 3
+
+// Machine is a sitting. It is driven by Key or Answer, and read through its
+// fields and methods.
+type Machine struct {
+	Phase    Phase
+	Typed    string
+	Feedback Words // on the last answer
+	Peeked   Words // what a rung of the ladder told
+	Shown    veil.Rung
+	Peeking  bool // the board is shown, by rung Shown
+	Asked    int  // items answered, without repeats
+	Correct  int
+	Peeks    veil.Peeks
+	Err      error // of keeping an answer
+
+	history *History
+	rng     *rand.Rand
+	tasks   []queued
+	at      int
+	script  Script
+	step    *Step
+	back    Phase // before the menu
+	since   time.Time
+	took    time.Duration // all the time of answers
+	spent   time.Duration // on this item
+	missed  bool          // this item: wrong, or with a hint
+}
+
+type queued struct {
+	Task
+	repeat int
+}
+
+// NewMachine begins a sitting.
+func NewMachine(tasks []Task, h *History, rng *rand.Rand, now time.Time) *Machine {
+	m := &Machine{history: h, rng: rng}
+	for _, t := range tasks {
+		m.tasks = append(m.tasks, queued{Task: t})
+	}
+	m.begin(now)
+	return m
+}
+
+// begin asks the task at m.at, or ends.
+func (m *Machine) begin(now time.Time) {
+	for m.at < len(m.tasks) {
+		m.script = m.tasks[m.at].New(m.rng)
+		m.missed, m.spent = false, 0
+		if m.advance(Told, now) {
+			return
+		}
+		m.at++ // nothing to ask in it
+	}
+	m.Phase, m.step = Over, nil
+}
+
+// advance goes to the next step of the script; false after its end.
+func (m *Machine) advance(last Verdict, now time.Time) bool {
+	m.step = m.script(last)
+	if m.step == nil {
+		return false
+	}
+	m.Typed, m.Peeked, m.Peeking, m.since = "", Words{}, false, now
+	m.Peeks.Moved()
+	m.Phase = Telling
+	if m.step.asks() {
+		m.Phase = Asking
+	}
+	return true
+}
+
+// Key takes a key: a digit, '-', '.', '/', '*' or '\n'. Other keys do nothing.
+func (m *Machine) Key(key rune, now time.Time) {
+	if m.Phase == Over {
+		return
+	}
+	if m.Shown == veil.BoardBriefly {
+		m.Peeking = false
+	}
+	switch m.Phase {
+	case Menu:
+		m.menu(key, now)
+	case Leaving:
+		m.leaving(key)
+	case Piece1:
+		m.onePiece(key)
+	default:
+		m.answerKey(key, now)
+	}
+}
+
+func (m *Machine) answerKey(key rune, now time.Time) {
+	switch {
+	case key == '*':
+		m.back, m.Phase = m.Phase, Leaving
+	case key == '/':
+		m.back, m.Phase = m.Phase, Menu
+	case key == '.':
+		m.peek()
+	case m.Phase == Telling:
+		if key == '\n' {
+			m.next(Told, now)
+		}
+	case key == '-':
+		if m.Typed != "" {
+			m.Typed = m.Typed[:len(m.Typed)-1]
+		}
+	case key == '\n':
+		m.Answer(m.Typed, now)
+	case key >= '0' && key <= '9' && len(m.Typed) < maxAnswer:
+		m.Typed += string(key)
+		if m.step.Len > 0 && len(m.Typed) == m.step.Len {
+			m.Answer(m.Typed, now)
+		}
+	}
+}
+
+// maxAnswer bounds an answer: two digits for each of ninety points.
+const maxAnswer = 180
+
+// Answer judges an answer: digits, or any text in a line mode.
+func (m *Machine) Answer(text string, now time.Time) {
+	if m.Phase != Asking {
+		return
+	}
+	m.Typed = text
+	v := m.step.Judge(text)
+	if v == Retry {
+		m.Feedback = words(lang.DrillRetry)
+		return
+	}
+	m.judged(v, now)
+}
+
+func (m *Machine) judged(v Verdict, now time.Time) {
+	m.spent += max(now.Sub(m.since), 0)
+	m.Feedback = words(lang.DrillRight)
+	if v == Wrong {
+		m.missed = true
+		m.Feedback = words(lang.DrillWrong, m.step.Want)
+	}
+	m.next(v, now)
+}
+
+// next goes on after a step, to the next item if it was the last of its own.
+func (m *Machine) next(v Verdict, now time.Time) {
+	if m.advance(v, now) {
+		return
+	}
+	m.finish(now)
+	m.at++
+	m.begin(now)
+}
+
+// finish keeps the answer to the item.
+func (m *Machine) finish(now time.Time) {
+	t := m.tasks[m.at]
+	kind := t.Kind.String()
+	m.Err = m.history.Add(Answer{
+		Time: now, Item: t.Item, Kind: kind,
+		Grade: m.history.Grade(kind, !m.missed, m.spent), Millis: m.spent.Milliseconds(),
+	})
+	if t.repeat == 0 {
+		m.Asked++
+		m.took += m.spent
+		if !m.missed {
+			m.Correct++
+		}
+	}
+	if m.missed && t.repeat < repeats {
+		m.tasks = append(m.tasks, queued{t.Task, t.repeat + 1})
+	}
+}
+
+func (m *Machine) menu(key rune, now time.Time) {
+	switch key {
+	case '2':
+		m.Phase = m.back
+		if m.Phase == Asking {
+			m.judged(Wrong, now)
+		}
+	case '3', '*':
+		m.Phase = Over
+	case '0', '1', '/', '\n':
+		m.Phase = m.back
+	}
+}
+
+func (m *Machine) leaving(key rune) {
+	switch key {
+	case '1', '*', '\n':
+		m.Phase = Over
+	case '0', '-':
+		m.Phase = m.back
+	}
+}
+
+// Step returns the step that is told or asked; nil when over.
+func (m *Machine) Step() *Step { return m.step }
+
+// Kind returns the drill that is going on.
+func (m *Machine) Kind() Kind { return m.tasks[min(m.at, len(m.tasks)-1)].Kind }
+
+// Place returns which task is asked, from 1, and how many there are by now.
+func (m *Machine) Place() (int, int) { return min(m.at+1, len(m.tasks)), len(m.tasks) }
+
+// Mean returns the mean time of an answer.
+func (m *Machine) Mean() time.Duration {
+	if m.Asked == 0 {
+		return 0
+	}
+	return m.took / time.Duration(m.Asked)
+}

@@ -1,0 +1,102 @@
+// The peek ladder inside a drill: a hint, which makes the answer count as
+// missed.
+
+package drill
+
+import (
+	"qipu/engine"
+	"qipu/ui/lang"
+	"qipu/ui/veil"
+)
+
+// peek climbs the ladder by one rung.
+func (m *Machine) peek() {
+	v := m.step.View
+	if v == nil {
+		m.Peeked = words(lang.DrillNoPeek)
+		return
+	}
+	m.Shown, m.Peeking = m.Peeks.Step(), false
+	if m.step.asks() && v.Level != veil.Open && m.Shown > veil.MoveAbsolute {
+		m.missed = true
+	}
+	switch m.Shown {
+	case veil.MoveAgain:
+		m.Peeked = v.Told
+	case veil.MoveAbsolute:
+		m.Peeked = v.absolute()
+	case veil.OnePiece:
+		m.back, m.Phase = m.Phase, Piece1
+		m.Peeked = words(lang.AskPiece)
+	case veil.PieceList:
+		m.Peeked = v.list()
+	default:
+		m.Peeking, m.Peeked = true, Words{}
+	}
+	if m.Peeked.Empty() && !m.Peeking {
+		m.Peeked = words(lang.PeekNothing)
+	}
+}
+
+// onePiece answers where the pieces of a kind stand.
+func (m *Machine) onePiece(key rune) {
+	m.Phase = m.back
+	if key < '1' || key > '7' {
+		m.Peeked = Words{}
+		return
+	}
+	k, p := engine.Kind(key-'0'), &m.step.View.Position
+	var sides [2]Words
+	for c := range sides {
+		side := engine.Color(c)
+		sides[c] = words(lang.TellPieces, Piece(engine.MakePiece(side, k)), Points{find(p, engine.MakePiece(side, k)), side})
+	}
+	m.Peeked = words(both, sides[0], sides[1])
+}
+
+var both = lang.Text{"%s; %s", "%s；%s", "%s；%s"}
+
+// find returns the points on which a piece stands, in the order of Square.
+func find(p *engine.Position, piece engine.Piece) []engine.Square {
+	var at []engine.Square
+	for s := range engine.Square(engine.Squares) {
+		if p.At(s) == piece {
+			at = append(at, s)
+		}
+	}
+	return at
+}
+
+// absolute says the last move by its points.
+func (v *View) absolute() Words {
+	if v.Last == (engine.Move{}) {
+		return Words{}
+	}
+	piece := v.Position.At(v.Last.To)
+	return words(fromTo, Piece(piece), Point{v.Last.From, piece.Color()}, Point{v.Last.To, piece.Color()})
+}
+
+var fromTo = lang.Text{"%s %s-%s", "%s %s-%s", "%s %s-%s"}
+
+// list says where all pieces stand.
+func (v *View) list() Words { return PieceList(&v.Position) }
+
+// PieceList says where all pieces of both sides stand, each side in its own
+// count.
+func PieceList(p *engine.Position) Words {
+	var sides [2]Words
+	for c := range sides {
+		side := engine.Color(c)
+		w := words(lang.Text{}, Side(side))
+		format := "%s:"
+		for k := engine.King; k <= engine.Pawn; k++ {
+			if at := find(p, engine.MakePiece(side, k)); len(at) > 0 {
+				format += " %s %s"
+				w.Args = append(w.Args, Piece(engine.MakePiece(side, k)), Points{at, side})
+			}
+		}
+		w.Text = lang.Text{format, format, format}
+		sides[c] = w
+	}
+	return words(both, sides[0], sides[1])
+}

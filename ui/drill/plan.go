@@ -1,0 +1,167 @@
+// What is asked today: what is due, then some that is new.
+
+package drill
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+	"time"
+)
+
+// NewADay is how many new items are begun in a day.
+const NewADay = 10
+
+// Library is everything that can be asked.
+type Library struct {
+	Games    Source    // for drills on games
+	Problems []Problem // mates, the easiest first
+}
+
+// Tasks returns the items of a kind, in the order in which they are learnt.
+func (l *Library) Tasks(k Kind) []Task {
+	var tasks []Task
+	switch k {
+	case Mates:
+		for _, p := range l.Problems {
+			tasks = append(tasks, MateTask(p))
+		}
+	case Line:
+		for _, g := range l.Games.Games {
+			tasks = append(tasks, LineTask(g))
+		}
+	case Replay:
+		for _, g := range l.Games.Games {
+			tasks = append(tasks, ReplayTasks(g)...)
+		}
+	default:
+		for level := 1; level <= kinds[k].levels; level++ {
+			tasks = append(tasks, generated(k, level, &l.Games))
+		}
+	}
+	return tasks
+}
+
+// DueTasks returns the tasks that come back now, the least remembered first.
+func (h *History) DueTasks(l *Library, now time.Time) []Task {
+	type due struct {
+		Task
+		recall float64
+	}
+	var all []due
+	for _, k := range Kinds() {
+		for _, t := range l.Tasks(k) {
+			if h.Due(t.Item, now) {
+				all = append(all, due{t, h.Scheduler.Recall(h.memories[t.Item], now)})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b due) int { return cmp.Compare(a.recall, b.recall) })
+	tasks := make([]Task, len(all))
+	for i, d := range all {
+		tasks[i] = d.Task
+	}
+	return tasks
+}
+
+// Sitting returns what `qipu drill` asks: what is due, then new items, one of
+// each kind in turn, up to NewADay for the whole day.
+func (h *History) Sitting(l *Library, now time.Time) []Task {
+	tasks := h.DueTasks(l, now)
+	left := NewADay - h.begun(now)
+	for _, k := range Kinds() {
+		if left <= 0 {
+			break
+		}
+		if t, ok := h.fresh(l, k); ok {
+			tasks = append(tasks, t)
+			left--
+		}
+	}
+	return tasks
+}
+
+// fresh returns the first new item of a kind. The next level of a skill waits
+// until the one before was answered rightly.
+func (h *History) fresh(l *Library, k Kind) (Task, bool) {
+	for _, t := range l.Tasks(k) {
+		if _, ok := h.memories[t.Item]; !ok {
+			return t, true
+		}
+		if kinds[k].make != nil && !h.lastRight(t.Item) {
+			return Task{}, false
+		}
+	}
+	return Task{}, false
+}
+
+func (h *History) lastRight(item string) bool {
+	for _, a := range slices.Backward(h.Answers) {
+		if a.Item == item {
+			return a.Right()
+		}
+	}
+	return false
+}
+
+// begun counts the items that were answered for the first time today.
+func (h *History) begun(now time.Time) int {
+	seen, n := map[string]bool{}, 0
+	for _, a := range h.Answers {
+		if !seen[a.Item] {
+			seen[a.Item] = true
+			if sameDate(a.Time, now) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+func sameDate(a, b time.Time) bool {
+	ay, am, ad := a.Local().Date()
+	by, bm, bd := b.Local().Date()
+	return ay == by && am == bm && ad == bd
+}
+
+// questionsOfKind is how many questions a sitting of one kind asks.
+const questionsOfKind = 10
+
+// SittingOf returns what a sitting of one kind asks: what is due of it, then new
+// items; a skill again and again at the level that was reached.
+func (h *History) SittingOf(l *Library, k Kind, now time.Time) []Task {
+	all := l.Tasks(k)
+	if kinds[k].make != nil {
+		task := all[0]
+		for _, t := range all[1:] {
+			if !h.lastRight(task.Item) {
+				break
+			}
+			task = t
+		}
+		n := questionsOfKind
+		if k >= Follow && k <= Boards {
+			n = 1 // they ask several questions each
+		}
+		return slices.Repeat([]Task{task}, n)
+	}
+	var tasks []Task
+	for _, due := range []bool{true, false} {
+		for _, t := range all {
+			_, known := h.memories[t.Item]
+			if len(tasks) < questionsOfKind && (due && h.Due(t.Item, now) || !due && !known) {
+				tasks = append(tasks, t)
+			}
+		}
+	}
+	if len(tasks) == 0 {
+		tasks = all[:min(len(all), questionsOfKind)]
+	}
+	if k == Line || k == Replay {
+		tasks = tasks[:min(len(tasks), 1)]
+	}
+	return tasks
+}
+
+// NewRand returns the chance of a sitting.
+func NewRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0x71697075)) }

@@ -1,0 +1,154 @@
+// Where drills take their games from.
+
+package drill
+
+import (
+	"math/rand/v2"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+	"qipu/ui/lang"
+)
+
+// Game is a game for drills: its main line, as far as it is legal.
+type Game struct {
+	Name  string // its identity in the history
+	Start engine.Position
+	Moves []engine.Move
+}
+
+// GameOf returns the main line of a record; false if it has no playable start or
+// no moves.
+func GameOf(name string, g *records.Game) (Game, bool) {
+	p, err := g.Start.Position()
+	if err != nil {
+		return Game{}, false
+	}
+	game := Game{Name: name, Start: p}
+	for id := g.First(0); id != 0; id = g.First(id) {
+		m := g.Move(id)
+		if !p.Legal(m) {
+			break
+		}
+		game.Moves = append(game.Moves, m)
+		p = p.PlayLegal(m)
+	}
+	return game, len(game.Moves) > 0
+}
+
+// After returns the position after ply plies.
+func (g *Game) After(ply int) engine.Position {
+	p := g.Start
+	for _, m := range g.Moves[:ply] {
+		p = p.PlayLegal(m)
+	}
+	return p
+}
+
+// Source is a set of games. Without any, drills that can do so use random
+// legal play.
+type Source struct{ Games []Game }
+
+// pick returns a game with at least plies moves, at random.
+func (s *Source) pick(rng *rand.Rand, plies int) Game {
+	for range 50 {
+		if s == nil || len(s.Games) == 0 {
+			break
+		}
+		if g := s.Games[rng.IntN(len(s.Games))]; len(g.Moves) >= plies {
+			return g
+		}
+	}
+	for {
+		g := Game{Start: engine.StandardPosition()}
+		p := g.Start
+		for range max(plies, 40) {
+			legal := p.AppendMoves(nil)
+			if len(legal) == 0 {
+				break
+			}
+			m := legal[rng.IntN(len(legal))]
+			g.Moves = append(g.Moves, m)
+			p = p.PlayLegal(m)
+		}
+		if len(g.Moves) >= plies {
+			return g
+		}
+	}
+}
+
+// MoveText is a move to be named, in the absolute notation or another.
+type MoveText struct {
+	Board engine.Board // before the move
+	Move  engine.Move
+	In    notation.Notation // nil: absolute
+}
+
+func (m MoveText) in(l lang.Lang) string {
+	n := m.In
+	if n == nil {
+		n = notation.Absolute{Traditional: l == lang.Traditional}
+	}
+	text, ok := n.Append(nil, &m.Board, m.Move)
+	if !ok {
+		return m.Move.String()
+	}
+	return string(text)
+}
+
+// told says a move as at an exhibition, with check and mate.
+func told(p *engine.Position, m engine.Move) Words {
+	q := p.PlayLegal(m)
+	w := toldBare(p, m)
+	switch {
+	case q.Status() == engine.Checkmate:
+		return words(lang.AndMate, w)
+	case q.Status() == engine.Stalemate:
+		return words(lang.AndStalemate, w)
+	case q.InCheck() < engine.NoSquare:
+		return words(lang.AndCheck, w)
+	}
+	return w
+}
+
+// toldBare says a move and nothing else.
+func toldBare(p *engine.Position, m engine.Move) Words {
+	return words(lang.Announced, Side(p.Turn()), MoveText{Board: p.Board(), Move: m})
+}
+
+// readMove reads the answer to a question for a move: piece, from, to in five
+// digits, or any notation. Which verdict a text is worth that means no legal
+// move: Retry if it is none at all, else Wrong.
+func readMove(p *engine.Position, text string) (engine.Move, Verdict) {
+	m, _, err := notation.ParseAny(p, text, nil)
+	if err == nil {
+		return m, Right
+	}
+	if bad, ok := err.(*notation.Error); ok && bad.Fault != notation.Illegal {
+		return m, Retry
+	}
+	return m, Wrong
+}
+
+// askMove is a question for a move of p; right tells whether it is one.
+func askMove(v *View, say Words, want engine.Move, right func(engine.Move) bool) *Step {
+	p := v.Position
+	return &Step{
+		Say: []Words{say}, View: v, Len: moveDigits, Want: plainMove(&p, want),
+		Judge: func(answer string) Verdict {
+			m, v := readMove(&p, answer)
+			if v == Right {
+				v = verdict(right(m))
+			}
+			return v
+		},
+	}
+}
+
+// moveDigits is the length of a move in digits: piece, from, to.
+const moveDigits = 5
+
+func plainMove(p *engine.Position, m engine.Move) Words {
+	return Words{Text: lang.Text{"%s", "%s", "%s"}, Args: []any{MoveText{Board: p.Board(), Move: m}}}
+}
