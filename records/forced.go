@@ -123,6 +123,9 @@ func (w *walker) step(p Ply) {
 		w.clash(w.ply, "clash-move", w.ply, from, to)
 	}
 	man := w.take(p, kinds)
+	if kinds := w.men[man].Kinds; kinds.Has(engine.Cannon) && w.crosses(p.Move) {
+		w.men[man].Kinds = KindSet(0).With(engine.Cannon) // nothing else jumps
+	}
 	if on := w.on[to]; on > 0 && w.men[on-1].Color == p.Color && from != to {
 		w.clash(w.men[on-1].moved, "clash-own", w.ply, to, w.men[on-1].moved)
 	}
@@ -135,6 +138,28 @@ func (w *walker) step(p Ply) {
 		}
 		w.last[s] = w.ply
 	}
+}
+
+// crosses reports whether a known piece stands between the points of a straight
+// move.
+func (w *walker) crosses(m engine.Move) bool {
+	step := 0
+	switch {
+	case m.From == m.To:
+		return false
+	case m.From.File() == m.To.File():
+		step = engine.Files
+	case m.From.Rank() == m.To.Rank():
+		step = 1
+	default:
+		return false
+	}
+	for at := int(min(m.From, m.To)) + step; at < int(max(m.From, m.To)); at += step {
+		if w.on[at] > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // take returns the index of the man that the ply moves, a new one if none is

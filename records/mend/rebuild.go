@@ -62,12 +62,17 @@ func Rebuild(plies []records.Ply) Rebuilt {
 	s := newSolver(plies, &f)
 	solutions := s.solveKings()
 	if len(solutions) == 0 {
-		r.Contradictions = append(r.Contradictions, s.blame())
+		if len(r.Open) == 0 { // else other kinds might do
+			r.Contradictions = append(r.Contradictions, s.blame())
+		}
 		return r
 	}
 	r.Playable = true
+	vague := len(r.Open) > 0 // what is needed beside men of unknown kind cannot be told
 	r.openKings(s, solutions)
-	r.openNeeds(s, solutions)
+	if !vague {
+		r.openNeeds(s, solutions)
+	}
 	for _, o := range r.Open {
 		if len(o.Points) == 1 && len(o.Pieces) == 1 {
 			r.Start.At[o.Points[0]] = o.Pieces[0]
@@ -75,7 +80,9 @@ func Rebuild(plies []records.Ply) Rebuilt {
 	}
 	solutions = fewest(solutions)
 	r.Sample = engine.Setup{Board: solutions[0].board, Fullmove: 1}
-	r.Idle = s.idle(solutions)
+	if !vague {
+		r.Idle = s.idle(solutions)
+	}
 	return r
 }
 
@@ -116,7 +123,7 @@ func (r *Rebuilt) openKinds(f *records.Forced) {
 // solution gives them.
 func (r *Rebuilt) openKings(s *solver, solutions []solution) {
 	for c := engine.Red; c <= engine.Black; c++ {
-		if s.forcedKing(c) != engine.NoSquare {
+		if s.forcedKing(c) != engine.NoSquare || s.kingAmongMen(c) {
 			continue
 		}
 		var points [engine.Squares]bool

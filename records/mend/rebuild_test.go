@@ -186,3 +186,41 @@ func TestRebuildCuts(t *testing.T) {
 	}
 	t.Log(&sums)
 }
+
+// Without the names of the pieces their shapes tell some, and nothing that is
+// called certain is wrong.
+func TestRebuildShapes(t *testing.T) {
+	for _, name := range []string{"wangmeizhike", "xuyinchuan-zhaoxinxin"} {
+		s := readSample(t, name)
+		played, certain := 0, 0
+		for k := range s.moves {
+			truth := s.cutBoard(k)
+			plies := s.plies()[k:]
+			for i := range plies {
+				plies[i].Kind = engine.NoKind
+			}
+			r := Rebuild(plies)
+			if len(r.Contradictions) > 0 {
+				t.Errorf("%s from ply %d: %v", name, k+1, r.Contradictions)
+			}
+			if r.Playable {
+				played++
+				if !fits(r.Sample, plies) {
+					t.Errorf("%s from ply %d: the sample %s cannot be played", name, k+1, r.Sample.FEN())
+				}
+			}
+			for _, c := range r.Certain {
+				certain++
+				if truth.At[c.At] != c.Piece {
+					t.Errorf("%s from ply %d: %v on %v called certain", name, k+1, c.Piece, c.At)
+				}
+			}
+			for _, o := range r.Open {
+				if !stands(&truth, o) {
+					t.Errorf("%s from ply %d: open %v on %v (%v), true board %s", name, k+1, o.Pieces, o.Points, o.Why, truth.FEN())
+				}
+			}
+		}
+		t.Logf("%s: %d of %d cuts can be played, %.1f pieces certain", name, played, len(s.moves), float64(certain)/float64(len(s.moves)))
+	}
+}

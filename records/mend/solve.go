@@ -23,9 +23,10 @@ type solver struct {
 	plies  []records.Ply
 	forced *records.Forced
 	base   engine.Board
-	closed [engine.Squares]bool // no unseen piece can have stood here: something moves over it
-	steps  int                  // plies that may still be played in this search
-	worst  failure              // the failure that came latest, for want of a solution
+	kinds  [engine.Squares]records.KindSet // what the men can be whose kind is not decided
+	closed [engine.Squares]bool            // no unseen piece can have stood here: something moves over it
+	steps  int                             // plies that may still be played in this search
+	worst  failure                         // the failure that came latest, for want of a solution
 }
 
 // solution is a board on which the record can be played.
@@ -45,33 +46,22 @@ type failure struct {
 
 func newSolver(plies []records.Ply, f *records.Forced) *solver {
 	s := &solver{plies: plies, forced: f, base: f.Board(), worst: failure{ply: -2}}
-	for _, m := range f.Men {
-		if m.Piece() == engine.NoPiece {
-			s.base.At[m.At] = engine.MakePiece(m.Color, likeliest(m.Kinds))
-		}
-	}
+	s.guessKinds()
 	s.closePaths()
 	return s
-}
-
-// likeliest returns the kind to try first.
-func likeliest(kinds records.KindSet) engine.Kind {
-	for _, k := range [...]engine.Kind{engine.Rook, engine.Cannon, engine.Pawn, engine.Horse, engine.Elephant, engine.Advisor, engine.King} {
-		if kinds.Has(k) {
-			return k
-		}
-	}
-	return engine.NoKind
 }
 
 // closePaths marks the points that a move shows to be empty: the path of a
 // rook, a horse's leg, an elephant's eye, and a cannon's path where its screen
 // is known or it can have none.
 func (s *solver) closePaths() {
-	b := s.base
+	b, home := s.base, homes()
 	for i, ply := range s.plies {
 		path := between(ply.Move, b.At[ply.Move.From].Kind())
-		if b.At[ply.Move.From].Kind() != engine.Cannon || s.jumpKnown(&b, i, path) {
+		switch {
+		case s.kinds[home[ply.Move.From]] != 0:
+			// the way may be free for one kind and not for another
+		case b.At[ply.Move.From].Kind() != engine.Cannon || s.jumpKnown(&b, i, path):
 			for _, at := range path {
 				if b.At[at] == engine.NoPiece && s.alive(at, i) {
 					s.closed[at] = true
@@ -79,6 +69,7 @@ func (s *solver) closePaths() {
 			}
 		}
 		b.Move(ply.Move)
+		home[ply.Move.To] = home[ply.Move.From]
 	}
 }
 
@@ -205,9 +196,12 @@ func (s *solver) solve(b engine.Board) (board engine.Board, extras int, ok bool)
 		}
 	}
 	for _, x := range found {
+		if b.At[x.At] == engine.NoPiece {
+			extras++
+		}
 		b.At[x.At] = x.Piece
 	}
-	return b, len(found), true
+	return b, extras, true
 }
 
 // plays reports whether the record can be played on b with any unseen pieces.
@@ -248,13 +242,15 @@ func (t *attempt) extend() (bool, blamed) {
 	if f.ply > t.worst.ply {
 		t.worst = f
 	}
-	fixes := t.fixes(&t.board, &f)
+	fixes := t.switches(&f)
+	fixes = append(fixes, t.fixes(&t.board, &f)...)
 	depth := len(t.extras)
 	if depth >= t.limit && len(fixes) > 0 || t.steps < 0 {
 		return false, everyone
 	}
 	blame := t.involved(&f)
 	for _, fix := range fixes {
+		was := t.board.At[fix.At]
 		t.board.At[fix.At] = fix.Piece
 		t.extras = append(t.extras, fix)
 		ok, b := t.extend()
@@ -262,7 +258,7 @@ func (t *attempt) extend() (bool, blamed) {
 			return true, 0
 		}
 		t.extras = t.extras[:depth]
-		t.board.At[fix.At] = engine.NoPiece
+		t.board.At[fix.At] = was
 		if b&(1<<depth) == 0 {
 			return false, b
 		}
@@ -285,7 +281,7 @@ func (t *attempt) involved(f *failure) blamed {
 	}
 	var set blamed
 	for i, x := range t.extras {
-		if x.At == f.at || slices.Contains(way, x.At) || count[x.Piece] >= records.Limit(x.Piece.Kind()) {
+		if t.kinds[x.At] != 0 || x.At == f.at || slices.Contains(way, x.At) || count[x.Piece] >= records.Limit(x.Piece.Kind()) {
 			set |= 1 << i
 		}
 	}
