@@ -3,6 +3,7 @@
 package records
 
 import (
+	"cmp"
 	"errors"
 	"slices"
 
@@ -14,6 +15,9 @@ import (
 // is wrong with the start. Sides alternate ply by ply, whatever piece moved.
 func (g *Game) Judge() {
 	g.FirstSide()
+	if g.heading() {
+		return
+	}
 	g.Problems = slices.DeleteFunc(g.Problems, func(p Problem) bool { return p.made })
 	start, err := stateOf(g.Start)
 	var setup *engine.SetupError
@@ -22,6 +26,12 @@ func (g *Game) Judge() {
 	}
 	g.judgeSet()
 	g.judgeMoves(start.ok)
+}
+
+// heading reports whether the game is the head of a chapter: neither pieces nor
+// moves.
+func (g *Game) heading() bool {
+	return g.nodes[0].first == 0 && g.Start.At == [engine.Squares]engine.Piece{}
 }
 
 // SetStartPlace says where the record says its start; for readers.
@@ -94,9 +104,28 @@ func (g *Game) judgeMoves(playable bool) {
 		if !playable {
 			continue
 		}
-		text, place, _ := g.Source(id)
 		g.Problems = append(g.Problems, Problem{
-			Ply: step.Depth, Node: id, Place: place, Kind: IllegalMove, Text: text, Err: err, made: true,
+			Ply: step.Depth, Node: id, Place: Place{Offset: -1}, Kind: IllegalMove, Text: g.sourceText(id), Err: err, made: true,
 		})
+	}
+	g.placeMoves()
+}
+
+// placeMoves gives the problems of moves their places. Going through the text
+// once keeps a record of many illegal moves cheap.
+func (g *Game) placeMoves() {
+	var list []int
+	for i := range g.Problems {
+		if p := &g.Problems[i]; p.made && p.Node != 0 && g.sourceText(p.Node) != "" {
+			list = append(list, i)
+		}
+	}
+	slices.SortFunc(list, func(a, b int) int {
+		return cmp.Compare(g.source.span[g.Problems[a].Node].from, g.source.span[g.Problems[b].Node].from)
+	})
+	at := placer{source: &g.source}
+	for _, i := range list {
+		p := &g.Problems[i]
+		p.Place = at.place(int(g.source.span[p.Node].from))
 	}
 }

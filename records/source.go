@@ -38,21 +38,47 @@ func (g *Game) SetSpan(id NodeID, from, to int) {
 // Source returns the text by which the record writes a move and its place; false
 // where the record is no text.
 func (g *Game) Source(id NodeID) (string, Place, bool) {
-	s := &g.source
-	if int(id) >= len(s.span) || s.span[id].size == 0 {
+	text := g.sourceText(id)
+	if text == "" {
 		return "", Place{Offset: -1}, false
 	}
+	return text, g.PlaceOf(int(g.source.span[id].from)), true
+}
+
+// sourceText returns the text by which the record writes a move, or "".
+func (g *Game) sourceText(id NodeID) string {
+	s := &g.source
+	if int(id) >= len(s.span) {
+		return ""
+	}
 	at := s.span[id]
-	return s.text[at.from : at.from+at.size], g.PlaceOf(int(at.from)), true
+	return s.text[at.from : at.from+at.size]
 }
 
 // PlaceOf returns the place of a byte of the source.
 func (g *Game) PlaceOf(off int) Place {
-	before := g.source.text[:off]
-	start := strings.LastIndexByte(before, '\n') + 1
-	return Place{
-		Line:   g.source.line + strings.Count(before, "\n"),
-		Column: utf8.RuneCountInString(before[start:]) + 1,
-		Offset: -1,
+	at := placer{source: &g.source}
+	return at.place(off)
+}
+
+// placer finds places in a text; those that ascend cost no more than the way
+// between them.
+type placer struct {
+	source            *source
+	off, line, column int // of the place before; line and column from 0
+}
+
+func (p *placer) place(off int) Place {
+	if off < p.off {
+		p.off, p.line, p.column = 0, 0, 0
 	}
+	way := p.source.text[p.off:off]
+	if n := strings.Count(way, "\n"); n > 0 {
+		p.line += n
+		p.column = 0
+		way = way[strings.LastIndexByte(way, '\n')+1:]
+	}
+	p.column += utf8.RuneCountInString(way)
+	p.off = off
+	return Place{Line: p.source.line + p.line, Column: p.column + 1, Offset: -1}
 }

@@ -44,11 +44,12 @@ func readCBF(s Source, e Entry) (*records.Game, error) {
 	}
 	r := cbfReader{xmlReader: xmlReader{text: decodeText(s, "", data)}, result: "*"}
 	r.game = records.NewGame(engine.StandardSetup())
+	r.game.SetSource(r.text, 1)
 	if !r.read() {
 		lineFault(r.game, r.last, records.Truncated, r.text, len(r.text), 1, "cut-moves")
 	}
 	r.game.Tags = append(r.game.Tags, records.Tag{Name: "Result", Value: r.result})
-	return judged(r.game), nil
+	return started(r.game), nil
 }
 
 // cbfReader reads the elements in the order of the file.
@@ -171,7 +172,8 @@ func (r *cbfReader) tag(name, text string) {
 // move adds the move of an element: file and row from Black's side, twice. The
 // first element is of the start and has none.
 func (r *cbfReader) move(t *xmlToken) {
-	value, _ := t.attr("value")
+	text := t.attr("value")
+	value := text.value
 	for _, a := range t.attrs {
 		if a.name != "value" && a.name != "end" {
 			r.warn(t)
@@ -188,6 +190,7 @@ func (r *cbfReader) move(t *xmlToken) {
 	}
 	if m.From != engine.NoSquare && m.To != engine.NoSquare {
 		r.last = r.game.Add(r.last, m)
+		r.game.SetSpan(r.last, text.from, text.to)
 	} else if !t.cut {
 		lineFault(r.game, r.last, records.WrongForm, r.text, t.off, 1, "bad-square")
 		r.game.Problems[len(r.game.Problems)-1].Text = value

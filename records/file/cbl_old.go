@@ -225,7 +225,7 @@ func parseOldCBL(s Source, data []byte) *records.Game {
 	if !r.moves(game) || int64(size) != int64(len(data)) {
 		headFault(game, records.Truncated, -1, "cut-moves")
 	}
-	return judged(game)
+	return started(game)
 }
 
 // moves reads the nodes and their comments; false means that they are cut.

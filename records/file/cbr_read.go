@@ -60,9 +60,9 @@ func parseCBR(s Source, data []byte, off int64) (*records.Game, int, error) {
 	}
 	r := cbrReader{preorder: preorder{game: game}, data: data, pos: cbrHeader, off: off}
 	if !r.read() {
-		return judged(game), 0, nil
+		return started(game), 0, nil
 	}
-	return judged(game), r.pos, nil
+	return started(game), r.pos, nil
 }
 
 // startCBR sets up the board of a header, which may be cut.

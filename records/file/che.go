@@ -74,11 +74,16 @@ func readCHE(s Source, e Entry) (*records.Game, error) {
 	r.next()
 	count, _ := r.next()
 	last := records.NodeID(0)
+	game.SetSource(string(data), 1)
 	for done := 0; done < count; done++ {
 		var n [cheMove]int
+		begin := 0
 		for i := range n {
 			var ok bool
-			if n[i], ok = r.next(); ok {
+			if n[i], ok = r.next(); i == 0 {
+				begin = r.start
+			}
+			if ok {
 				continue
 			}
 			kind, code := records.WrongForm, "bad-number"
@@ -90,19 +95,20 @@ func readCHE(s Source, e Entry) (*records.Game, error) {
 				last = game.Add(last, m)
 			}
 			textFault(game, last, kind, data, r.start, code)
-			return judged(game), nil
+			return started(game), nil
 		}
 		m := cheMoveOf(n)
 		if m.From == engine.NoSquare || m.To == engine.NoSquare {
 			textFault(game, last, records.WrongForm, data, r.start, "bad-square")
-			return judged(game), nil
+			return started(game), nil
 		}
 		last = game.Add(last, m)
+		game.SetSpan(last, begin, r.pos)
 	}
 	if rest := bytes.TrimSpace(data[r.pos:]); len(rest) > 0 {
 		textFault(game, last, records.WrongForm, data, r.pos, "trailing", len(rest))
 	}
-	return judged(game), nil
+	return started(game), nil
 }
 
 // cheMoveOf returns the move of ten numbers: ranks count from Red's edge, files

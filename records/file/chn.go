@@ -69,12 +69,12 @@ func readScreen(s Source, e Entry, header, size int, move func([]byte) screenMov
 		from, to := engine.SquareAt(m.fromX, 9-m.fromY), engine.SquareAt(m.toX, 9-m.toY)
 		if from == engine.NoSquare || to == engine.NoSquare {
 			addFault(game, last, records.WrongForm, int64(pos), "bad-square")
-			return judged(game), nil
+			return started(game), nil
 		}
 		last = game.Add(last, engine.Move{From: from, To: to})
 	}
 	if pos < len(data) {
 		addFault(game, last, records.Truncated, int64(len(data)), "cut-moves")
 	}
-	return judged(game), nil
+	return started(game), nil
 }

@@ -156,6 +156,7 @@ func checkEntry(t *testing.T, f Format, s Source, entry Entry, want []expectedGa
 	if err != nil || i >= len(want) {
 		t.Fatalf("game %d: %v", i, err)
 	}
+	game.Judge()
 	tags, err := f.Tags(s, entry)
 	if err != nil || !slices.Equal(tags, game.Tags) {
 		t.Errorf("game %d: listed with %v, read with %v, %v", i, tags, game.Tags, err)

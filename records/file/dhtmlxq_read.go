@@ -45,7 +45,7 @@ func readDhtmlXQ(s Source, e Entry) (*records.Game, error) {
 	r.tags()
 	r.moves()
 	r.comments()
-	return judged(r.game), nil
+	return started(r.game), nil
 }
 
 // split takes the block apart. An item whose end is missing goes up to the next
@@ -120,6 +120,7 @@ func (r *ubbReader) start() {
 	problems := r.game.Problems
 	r.game = records.NewGame(setup)
 	r.game.Problems = problems
+	r.game.SetSource(r.text, r.line)
 }
 
 // board reads binit: thirty-two squares, file from Red's left and row from
@@ -197,15 +198,15 @@ func (r *ubbReader) moves() {
 			main, seen = it, true
 		}
 	}
-	moves, bad := ubbMoves(main.value, main.name == "dhjmoves")
-	r.routes.add(ubbRoute{moves: moves})
+	moves, starts, bad := ubbMoves(main)
+	r.routes.add(ubbRoute{moves: moves, starts: starts})
 	type damage struct {
 		route, off int
 		name       string
 	}
 	var damaged []damage
 	if bad >= 0 {
-		damaged = append(damaged, damage{0, main.off + bad, main.written})
+		damaged = append(damaged, damage{0, bad, main.written})
 	}
 	for _, it := range r.items {
 		rest, ok := strings.CutPrefix(it.name, "move_")
@@ -217,8 +218,8 @@ func (r *ubbReader) moves() {
 			r.fault(0, records.WrongForm, it.off, it.written, "bad-route")
 			continue
 		}
-		if route.moves, bad = ubbMoves(it.value, false); bad >= 0 {
-			damaged = append(damaged, damage{len(r.routes.list), it.off + bad, it.written})
+		if route.moves, route.starts, bad = ubbMoves(it); bad >= 0 {
+			damaged = append(damaged, damage{len(r.routes.list), bad, it.written})
 		}
 		r.routes.add(route)
 	}
@@ -253,9 +254,11 @@ func ubbNumbers(text string) (parent, ply, number int, ok bool) {
 }
 
 // ubbMoves reads moves of four digits up to the first that is none, and returns
-// where that is, or -1. Rows count from Black's side, or else from Red's.
-func ubbMoves(text string, fromRed bool) ([]engine.Move, int) {
-	moves := make([]engine.Move, 0, len(text)/4)
+// where they stand in the block and where that is, or -1. Rows count from Black's
+// side, but from Red's in the item of gdchess.com.
+func ubbMoves(it ubbItem) (moves []engine.Move, starts []int, bad int) {
+	text := it.value
+	moves, starts = make([]engine.Move, 0, len(text)/4), make([]int, 0, len(text)/4)
 	var digits [4]byte
 	n, start := 0, 0
 	for i := 0; i < len(text); i++ {
@@ -273,17 +276,17 @@ func ubbMoves(text string, fromRed bool) ([]engine.Move, int) {
 		n = 0
 		m := engine.Move{From: ubbSquare(digits[0], digits[1]), To: ubbSquare(digits[2], digits[3])}
 		if m.From == engine.NoSquare || m.To == engine.NoSquare {
-			return moves, start
+			return moves, starts, it.off + start
 		}
-		if fromRed {
+		if it.name == "dhjmoves" {
 			m = engine.Move{From: m.From.Flip().Mirror(), To: m.To.Flip().Mirror()}
 		}
-		moves = append(moves, m)
+		moves, starts = append(moves, m), append(starts, it.off+start)
 	}
 	if n > 0 {
-		return moves, start
+		return moves, starts, it.off + start
 	}
-	return moves, -1
+	return moves, starts, -1
 }
 
 // comments puts each comment where its route and half-move say.

@@ -16,6 +16,7 @@ import (
 type ubbRoute struct {
 	parent, ply, number int
 	moves               []engine.Move
+	starts              []int  // of each move in the text of the block
 	name                string // of its item
 	off                 int    // of its value
 	hung                bool   // it hangs on something
@@ -38,6 +39,7 @@ type ubbPoint struct {
 	move               engine.Move
 	parent, jump, next int32 // next: on the same route, or 0
 	depth              int32
+	off                int32 // in the text of the block
 }
 
 func (t *ubbRoutes) init() {
@@ -93,7 +95,7 @@ func (t *ubbRoutes) hang(i int, at int32) {
 		if far := t.points[above.jump]; above.depth-far.depth == far.depth-t.points[far.jump].depth {
 			jump = far.jump
 		}
-		t.points = append(t.points, ubbPoint{move: m, parent: at, jump: jump, depth: above.depth + 1})
+		t.points = append(t.points, ubbPoint{move: m, parent: at, jump: jump, depth: above.depth + 1, off: int32(r.starts[k])})
 		if k == 0 {
 			t.firsts[i] = p
 		} else {
@@ -137,6 +139,7 @@ func (t *ubbRoutes) build(g *records.Game) {
 		stack = stack[:len(stack)-1]
 		point := t.points[p]
 		t.node[p] = g.Add(t.node[point.parent], point.move)
+		g.SetSpan(t.node[p], int(point.off), int(point.off)+4)
 		push(p, point.next)
 	}
 }

@@ -85,7 +85,7 @@ func readMXQ(s Source, e Entry) (*records.Game, error) {
 	if !whole && len(game.Problems) == 0 {
 		addFault(game, game.Last(0), records.Truncated, int64(len(data)), "cut-moves")
 	}
-	return judged(game), nil
+	return started(game), nil
 }
 
 // mxqHead reads what stands before the moves.

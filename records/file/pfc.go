@@ -68,6 +68,7 @@ func readPFC(s Source, e Entry) (*records.Game, error) {
 	r.nodes = make([]pfcNode, 1)
 	r.game = records.NewGame(engine.StandardSetup())
 	whole := r.read()
+	r.game.SetSource(r.text, r.line)
 	r.build()
 	if !whole {
 		lineFault(r.game, r.nodes[len(r.nodes)-1].id, records.Truncated, r.text, len(r.text), r.line, "cut-moves")
@@ -78,7 +79,7 @@ func readPFC(s Source, e Entry) (*records.Game, error) {
 		r.game.SetUnread(p.Node, p.Text)
 		r.game.Problems = append(r.game.Problems, p)
 	}
-	return judged(r.game), nil
+	return started(r.game), nil
 }
 
 // pfcReader gathers the elements before it builds the tree: the main child need
@@ -97,6 +98,7 @@ type pfcNode struct {
 	parent            int32
 	first, last, next int32 // children and sibling, or 0
 	main              int32 // the child that is marked as the main one, or 0
+	from, to          int   // of the text of the move
 	id                records.NodeID
 }
 
@@ -185,19 +187,18 @@ func (r *pfcReader) root(t *xmlToken) {
 // add adds an element below parent and returns it, or 0 if its move cannot be
 // read.
 func (r *pfcReader) add(parent int32, t *xmlToken) int32 {
-	text, _ := t.attr("m")
-	m, ok := coordinates(text)
+	text := t.attr("m")
+	m, ok := coordinates(text.value)
 	if !ok {
 		if !t.cut {
-			p := records.Problem{Node: records.NodeID(parent), Kind: records.Unreadable, Text: text, Err: &records.Fault{Code: "bad-square"}}
+			p := records.Problem{Node: records.NodeID(parent), Kind: records.Unreadable, Text: text.value, Err: &records.Fault{Code: "bad-square"}}
 			p.Place = placeIn(r.text, t.off, r.line)
 			r.faults = append(r.faults, p)
 		}
 		return 0
 	}
-	comment, _ := t.attr("c")
 	id := int32(len(r.nodes))
-	r.nodes = append(r.nodes, pfcNode{move: m, comment: tidy(comment), parent: parent})
+	r.nodes = append(r.nodes, pfcNode{move: m, comment: tidy(t.attr("c").value), parent: parent, from: text.from, to: text.to})
 	above := &r.nodes[parent]
 	if above.last == 0 {
 		above.first = id
@@ -205,7 +206,7 @@ func (r *pfcReader) add(parent int32, t *xmlToken) int32 {
 		r.nodes[above.last].next = id
 	}
 	above.last = id
-	if mark, _ := t.attr("default"); mark == "true" && above.main == 0 {
+	if t.attr("default").value == "true" && above.main == 0 {
 		above.main = id
 	}
 	return id
@@ -232,6 +233,7 @@ func (r *pfcReader) build() {
 		n := &r.nodes[stack[len(stack)-1]]
 		stack = stack[:len(stack)-1]
 		n.id = r.game.Add(r.nodes[n.parent].id, n.move)
+		r.game.SetSpan(n.id, n.from, n.to)
 		r.game.SetComment(n.id, n.comment)
 		push(n)
 	}

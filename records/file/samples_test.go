@@ -235,7 +235,7 @@ const (
 		"<n m=\"c3c4\" /><n m=\"h2e2\" c=\"炮\" default=\"true\"><n m=\"b9c7\"></n><n m=\"h9g7\" default=\"true\"></n></n></n>\n-->"
 )
 
-// readAll returns every game of a file.
+// readAll returns every game of a file, judged.
 func readAll(t testing.TB, f Format, s Source) ([]*records.Game, error) {
 	t.Helper()
 	var games []*records.Game
@@ -244,6 +244,7 @@ func readAll(t testing.TB, f Format, s Source) ([]*records.Game, error) {
 		if err != nil {
 			t.Fatalf("%s: %v", f.Name, err)
 		}
+		game.Judge()
 		games = append(games, game)
 		return true
 	})

@@ -98,11 +98,9 @@ func placeIn(text string, off, line int) records.Place {
 	}
 }
 
-// judged marks the moves that are not legal. A board without pieces or moves is a
-// heading, of which there is nothing to say.
-func judged(g *records.Game) *records.Game {
-	if g.First(0) != 0 || g.Start.At != (engine.Board{}).At {
-		g.Judge()
-	}
+// started lets the piece that moves first say whose turn it is, whatever a header
+// says.
+func started(g *records.Game) *records.Game {
+	g.FirstSide()
 	return g
 }

@@ -93,7 +93,7 @@ func readWXF(s Source, e Entry) (*records.Game, error) {
 	r.game = records.NewGame(engine.StandardSetup())
 	r.head()
 	r.moves()
-	return judged(r.game), nil
+	return started(r.game), nil
 }
 
 // wxfReader reads the text of one game.

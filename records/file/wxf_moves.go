@@ -72,9 +72,8 @@ func wxfNumber(word string) int {
 // what has no legal meaning ends the line and is kept as unread.
 func (r *wxfReader) moves() {
 	list, closed := r.tokens()
-	position, err := r.game.Start.Position()
-	var setup *engine.SetupError
-	playable := err == nil || errors.As(err, &setup) && setup.Playable()
+	r.game.SetSource(r.text, r.line)
+	at := situationOf(r.game.Start)
 	last := records.NodeID(0)
 	for i, token := range list {
 		if token.comment {
@@ -86,21 +85,19 @@ func (r *wxfReader) moves() {
 		}
 		m, ok := coordinates(token.text)
 		if !ok || !r.iccs {
-			if !playable {
-				r.unread(last, token, records.WrongKings, err)
-				return
+			var err error
+			if at.playable {
+				m, err = r.meaning(&at.Position, list[i:])
 			}
-			if m, err = r.meaning(&position, list[i:]); err != nil {
-				r.unread(last, token, kindOf(err), err)
+			if err != nil || !at.playable {
+				r.unread(last, token, err)
 				return
 			}
 		}
 		last = r.game.Add(last, m)
 		r.game.SetMark(last, token.mark)
-		next, err := position.Play(m)
-		if playable = playable && err == nil; playable {
-			position = next
-		}
+		r.game.SetSpan(last, token.off, token.off+len(token.text))
+		at = at.after(m)
 	}
 	if !closed {
 		lineFault(r.game, last, records.Truncated, r.text, len(r.text), r.line, "cut-moves")
@@ -115,11 +112,39 @@ func (r *wxfReader) comment(id records.NodeID, text string) {
 }
 
 // unread keeps the rest of the moves behind a node.
-func (r *wxfReader) unread(id records.NodeID, token wxfToken, kind records.Kind, err error) {
+//
+// Where there is no legal play, it is the start that is wrong, or an illegal move.
+func (r *wxfReader) unread(id records.NodeID, token wxfToken, err error) {
 	r.game.SetUnread(id, tidy(strings.TrimRight(r.text[token.off:r.pos], xmlBlank)))
-	lineFault(r.game, id, kind, r.text, token.off, r.line, "")
+	if err == nil {
+		return
+	}
+	lineFault(r.game, id, kindOf(err), r.text, token.off, r.line, "")
 	p := &r.game.Problems[len(r.game.Problems)-1]
 	p.Err, p.Text = err, token.text
+}
+
+// situation is a board and, where there is legal play, its position.
+type situation struct {
+	engine.Position
+	board    engine.Board
+	playable bool
+}
+
+func situationOf(s engine.Setup) situation {
+	p, err := s.Position()
+	var faults *engine.SetupError
+	return situation{p, s.Board, err == nil || errors.As(err, &faults) && faults.Playable()}
+}
+
+// after plays a move, legal or not.
+func (s situation) after(m engine.Move) situation {
+	if s.playable && s.Legal(m) {
+		p := s.PlayLegal(m)
+		return situation{p, p.Board(), true}
+	}
+	s.board.Move(m)
+	return situationOf(engine.Setup{Board: s.board})
 }
 
 // wxfResult reports whether a word is the result, which the header says too.

@@ -30,16 +30,19 @@ type xmlToken struct {
 	cut   bool // the document ends in it
 }
 
-type xmlAttr struct{ name, value string }
+type xmlAttr struct {
+	name, value string
+	from, to    int // of the value as it stands in the document
+}
 
-// attr returns the value of an attribute.
-func (t *xmlToken) attr(name string) (string, bool) {
+// attr returns an attribute, which is empty if the tag has none of the name.
+func (t *xmlToken) attr(name string) xmlAttr {
 	for _, a := range t.attrs {
 		if a.name == name {
-			return a.value, true
+			return a
 		}
 	}
-	return "", false
+	return xmlAttr{}
 }
 
 // xmlReader takes tokens from the front of a document.
@@ -125,7 +128,12 @@ func (r *xmlReader) open() xmlToken {
 		name := r.word(xmlBlank + "=/><")
 		value, whole := r.value()
 		t.cut = !whole
-		r.attrs = append(r.attrs, xmlAttr{name, xmlUnescape(value)})
+		a := xmlAttr{name: name, value: xmlUnescape(value), to: r.pos}
+		if whole && r.pos > 0 && strings.IndexByte(`"'`, r.text[r.pos-1]) >= 0 {
+			a.to-- // the quote
+		}
+		a.from = a.to - len(value)
+		r.attrs = append(r.attrs, a)
 	}
 	t.attrs = r.attrs
 	return t

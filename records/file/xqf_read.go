@@ -37,7 +37,7 @@ func readXQF(s Source, e Entry) (*records.Game, error) {
 	cipher.decipher(data[xqfHeader:])
 	r := xqfReader{preorder: preorder{game: game}, src: s, data: data, pos: xqfHeader, cipher: cipher}
 	r.read()
-	return judged(game), nil
+	return started(game), nil
 }
 
 // startXQF sets up the board of a header, which may be cut.
