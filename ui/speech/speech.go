@@ -1,0 +1,69 @@
+// Package speech gives texts to a program of the user's choice that speaks.
+package speech
+
+import (
+	"context"
+	"os/exec"
+	"strings"
+	"time"
+)
+
+// patience is how long one text may take to be spoken.
+const patience = 30 * time.Second
+
+// waiting is how many texts wait at most; what comes while they do is not
+// spoken.
+const waiting = 16
+
+// Speaker speaks texts one after another. Its zero value is silent.
+type Speaker struct {
+	texts chan string
+	stop  context.CancelFunc
+}
+
+// Start returns a speaker that runs a command, a program and its arguments
+// divided by blanks ("espeak-ng -v cmn"), for each text, which is its last
+// argument. No shell sees the text.
+func Start(command string) *Speaker {
+	args := strings.Fields(command)
+	if len(args) == 0 {
+		return &Speaker{}
+	}
+	ctx, stop := context.WithCancel(context.Background())
+	s := &Speaker{texts: make(chan string, waiting), stop: stop}
+	go s.run(ctx, args)
+	return s
+}
+
+func (s *Speaker) run(ctx context.Context, args []string) {
+	for {
+		select {
+		case <-ctx.Done():
+			return
+		case text := <-s.texts:
+			one, done := context.WithTimeout(ctx, patience)
+			// A text is never an option of the program.
+			said := append(args[1:len(args):len(args)], strings.TrimLeft(text, "- "))
+			_ = exec.CommandContext(one, args[0], said...).Run() // a program that fails is silent
+			done()
+		}
+	}
+}
+
+// Say speaks a text when those before it are spoken. It never waits.
+func (s *Speaker) Say(text string) {
+	if s == nil || s.texts == nil || text == "" {
+		return
+	}
+	select {
+	case s.texts <- text:
+	default:
+	}
+}
+
+// Close ends the speaker and what it is saying.
+func (s *Speaker) Close() {
+	if s != nil && s.stop != nil {
+		s.stop()
+	}
+}

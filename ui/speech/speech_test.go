@@ -1,0 +1,51 @@
+package speech
+
+import (
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestMain is the program that speaks, where a test asks for it: it writes its
+// arguments to a pipe.
+func TestMain(m *testing.M) {
+	if path := os.Getenv("QIPU_SPEAK_TO"); path != "" {
+		f, err := os.OpenFile(path, os.O_WRONLY, 0)
+		if err != nil {
+			os.Exit(1)
+		}
+		_, _ = f.WriteString(strings.Join(os.Args[1:], "|") + "\n")
+		_ = f.Close()
+		os.Exit(0)
+	}
+	os.Exit(m.Run())
+}
+
+func TestSay(t *testing.T) {
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := exec.Command("mkfifo", pipe).Run(); err != nil {
+		t.Skip("no mkfifo here:", err)
+	}
+	t.Setenv("QIPU_SPEAK_TO", pipe)
+	s := Start(os.Args[0] + " -v cmn")
+	defer s.Close()
+	s.Say("-居一进一; `ls` $HOME")
+	got, err := os.ReadFile(pipe) // waits for the program that writes
+	if err != nil || string(got) != "-v|cmn|居一进一; `ls` $HOME\n" {
+		t.Errorf("spoken: %q, %v", got, err)
+	}
+}
+
+func TestSayNeverWaits(t *testing.T) {
+	s := Start("/nonexistent/program")
+	defer s.Close()
+	for range 10 * waiting {
+		s.Say("x")
+	}
+	var silent *Speaker
+	silent.Say("x")
+	silent.Close()
+	Start("").Say("x")
+}
