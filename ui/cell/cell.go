@@ -93,3 +93,17 @@ func Blanks(n int) string {
 	}
 	return strings.Repeat(" ", n)
 }
+
+// Styled is Width for a text with SGR sequences, which take no column.
+func (m Measure) Styled(s string) int {
+	w := 0
+	for s != "" {
+		text, rest, found := strings.Cut(s, "\x1b[")
+		w += m.Width(text)
+		if !found {
+			break
+		}
+		_, s, _ = strings.Cut(rest, "m")
+	}
+	return w
+}

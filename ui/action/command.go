@@ -1,0 +1,63 @@
+// The command line: a name, found by the beginning of it or by its letters in
+// order, and an argument.
+
+package action
+
+import (
+	"strings"
+
+	"github.com/sahilm/fuzzy"
+
+	"qipu/ui/lang"
+)
+
+// names is the table as fuzzy searches it.
+type names []Action
+
+func (n names) String(i int) string { return n[i].Name }
+func (n names) Len() int            { return len(n) }
+
+// Find returns the actions that a beginning of a command line can mean, the
+// likeliest first: the exact name, then the beginnings, then what has the
+// letters in order.
+func Find(line string) []*Action {
+	name, _, _ := strings.Cut(strings.TrimLeft(line, " "), " ")
+	if name == "" {
+		all := make([]*Action, len(table))
+		for i := range table {
+			all[i] = &table[i]
+		}
+		return all
+	}
+	var exact, begins, rest []*Action
+	for _, m := range fuzzy.FindFrom(name, names(table)) {
+		a := &table[m.Index]
+		switch {
+		case a.Name == name:
+			exact = append(exact, a)
+		case strings.HasPrefix(a.Name, name):
+			begins = append(begins, a)
+		default:
+			rest = append(rest, a)
+		}
+	}
+	return append(append(exact, begins...), rest...)
+}
+
+// Command runs a command line.
+func Command(c *Context, line string) error {
+	name, argument, _ := strings.Cut(strings.TrimSpace(line), " ")
+	if name == "" {
+		return nil
+	}
+	found := Find(name)
+	if len(found) == 0 {
+		return refuse(lang.NoSuchCommand, name)
+	}
+	a := found[0]
+	c.Argument = strings.TrimSpace(argument)
+	if c.Argument == "" && a.NeedsArgument() {
+		return refuse(lang.NeedsText, a.Usage)
+	}
+	return a.Run(c)
+}

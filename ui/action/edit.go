@@ -1,0 +1,98 @@
+// Changing the tree: variations, comments, marks, cover.
+
+package action
+
+import (
+	"qipu/records"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+func noUndo(s *session.Session) lang.Text {
+	if !s.CanUndo() {
+		return lang.NothingToUndo
+	}
+	return lang.Text{}
+}
+
+func noRedo(s *session.Session) lang.Text {
+	if !s.CanRedo() {
+		return lang.NothingToRedo
+	}
+	return lang.Text{}
+}
+
+func undo(c *Context) error { return c.Session.Undo() }
+func redo(c *Context) error { return c.Session.Redo() }
+
+func notVariation(s *session.Session) lang.Text {
+	if variationRoot(s) == 0 {
+		return lang.Already
+	}
+	return lang.Text{}
+}
+
+// variationRoot returns the last node up to the place that is not the first of
+// its siblings: where the variation that one is in leaves its parent line.
+func variationRoot(s *session.Session) records.NodeID {
+	for ply := s.Ply(); ply > 0; ply-- {
+		if n := s.Line()[ply]; s.Game().First(s.Game().Parent(n)) != n {
+			return n
+		}
+	}
+	return 0
+}
+
+// promote moves the variation one is in before its sibling.
+func promote(c *Context) error {
+	n := variationRoot(c.Session)
+	return c.Session.Edit(records.Edit{Op: records.Reorder, Node: n, Where: c.Session.Game().Previous(n)})
+}
+
+// demote moves the move one stands on behind its next sibling.
+func demote(c *Context) error {
+	g, n := c.Session.Game(), c.Session.Node()
+	next := g.Next(n)
+	if next == 0 {
+		return refuse(lang.NoneFurther)
+	}
+	return c.Session.Edit(records.Edit{Op: records.Reorder, Node: n, Where: g.Next(next)})
+}
+
+func deleteMove(c *Context) error {
+	return c.Session.Edit(records.Edit{Op: records.Delete, Node: c.Session.Node()})
+}
+
+func cut(c *Context) error {
+	return c.Session.Edit(records.Edit{Op: records.CutTail, Node: c.Session.Node()})
+}
+
+func comment(c *Context) error {
+	return c.Session.Edit(records.Edit{Op: records.Comment, Node: c.Session.Node(), Text: c.Argument})
+}
+
+// Marks are the marks that a move can bear.
+var Marks = []string{"!", "?", "!!", "??", "!?", "?!"}
+
+func mark(c *Context) error {
+	if c.Argument != "" && !contains(Marks, c.Argument) {
+		return notAmong(c.Argument, Marks)
+	}
+	return c.Session.Edit(records.Edit{Op: records.Mark, Node: c.Session.Node(), Text: c.Argument})
+}
+
+func cover(c *Context) error {
+	c.Session.Cover(!c.Session.Covered())
+	if c.Session.Covered() {
+		c.say(lang.CoverOn)
+	} else {
+		c.say(lang.CoverOff)
+	}
+	return nil
+}
+
+func solve(c *Context) error {
+	c.Session.Solve()
+	c.say(lang.SolveOn)
+	return nil
+}

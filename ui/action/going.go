@@ -1,0 +1,200 @@
+// Going about in a game.
+
+package action
+
+import (
+	"strconv"
+	"strings"
+
+	"qipu/engine"
+	"qipu/records"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+func effect(e Effect) func(*Context) error {
+	return func(c *Context) error {
+		c.Effect = e
+		return nil
+	}
+}
+
+func atEnd(s *session.Session) lang.Text {
+	if s.Ply() == s.Plies() {
+		return lang.AtTheEnd
+	}
+	return lang.Text{}
+}
+
+func atStart(s *session.Session) lang.Text {
+	if s.Ply() == 0 {
+		return lang.AtTheStart
+	}
+	return lang.Text{}
+}
+
+func atStartOnly(s *session.Session) lang.Text {
+	if s.Ply() == 0 {
+		return lang.AtStartAlready
+	}
+	return lang.Text{}
+}
+
+func covered(s *session.Session) lang.Text {
+	if s.Covered() {
+		return lang.CoverOn
+	}
+	return lang.Text{}
+}
+
+func alone(s *session.Session) lang.Text {
+	if len(s.Siblings()) < 2 {
+		return lang.NoSiblings
+	}
+	return covered(s)
+}
+
+func step(n int) func(*Context) error {
+	return func(c *Context) error {
+		c.Session.Step(n)
+		return nil
+	}
+}
+
+func first(*session.Session) int  { return 0 }
+func last(s *session.Session) int { return s.Plies() }
+
+func toPly(ply func(*session.Session) int) func(*Context) error {
+	return func(c *Context) error {
+		c.Session.GoToPly(ply(c.Session))
+		return nil
+	}
+}
+
+func sibling(d int) func(*Context) error {
+	return func(c *Context) error {
+		c.Session.Sibling(d)
+		return nil
+	}
+}
+
+// goTo reads "12" as Red's move of round 12, "12b" as Black's, "24p" as ply 24.
+func goTo(c *Context) error {
+	s := c.Session
+	text := strings.ToLower(c.Argument)
+	number, kind := strings.TrimRight(text, "brwp"), ""
+	if len(number) < len(text) {
+		kind = text[len(number):]
+	}
+	n, err := strconv.Atoi(number)
+	if err != nil || n < 0 {
+		return refuse(lang.NotANumber, c.Argument)
+	}
+	ply := n
+	if kind != "p" {
+		ply = s.PlyOf(n, kind == "b")
+	}
+	if s.Covered() && ply > s.Ply() {
+		return refuse(lang.CoverOn)
+	}
+	if ply < 0 || ply > s.Plies() {
+		return &session.RangeError{What: session.NoSuchPly, N: max(ply, 0), Max: s.Plies()}
+	}
+	s.GoToPly(ply)
+	return nil
+}
+
+// seek goes along the line, on or back, to the next ply that is of a kind.
+func seek(d int, is func(*session.Session, int) bool) func(*Context) error {
+	return func(c *Context) error {
+		s := c.Session
+		for ply := s.Ply() + d; ply >= 0 && ply <= s.Plies(); ply += d {
+			if is(s, ply) {
+				s.GoToPly(ply)
+				return nil
+			}
+		}
+		return refuse(lang.NoneFurther)
+	}
+}
+
+func commented(s *session.Session, ply int) bool { return s.Game().Comment(s.Line()[ply]) != "" }
+
+func branching(s *session.Session, ply int) bool {
+	return ply > 0 && len(s.Game().Children(s.Line()[ply-1])) > 1
+}
+
+func capturing(s *session.Session, ply int) bool {
+	return ply > 0 && s.Captured(ply) != engine.NoPiece
+}
+
+func checking(s *session.Session, ply int) bool {
+	return s.CheckAt(ply) != engine.NoSquare
+}
+
+// search goes to the next move of the tree, in its order, whose comment or text
+// holds the argument.
+func search(c *Context) error {
+	s, want := c.Session, strings.ToLower(c.Argument)
+	if want == "" {
+		return refuse(lang.NeedsText, "TEXT")
+	}
+	g, here, passed := s.Game(), s.Node(), s.Node() == 0
+	var found, before records.NodeID
+	for id, at := range g.Walk() {
+		switch {
+		case id == here:
+			passed = true
+			continue
+		case !holds(g, id, at, want):
+			continue
+		case passed:
+			found = id
+		case before == 0:
+			before = id
+		}
+		if found != 0 {
+			break
+		}
+	}
+	if found == 0 {
+		found = before
+	}
+	if found == 0 {
+		return refuse(lang.NotFound, c.Argument)
+	}
+	s.GoTo(found)
+	return nil
+}
+
+func holds(g *records.Game, id records.NodeID, at *records.Step, want string) bool {
+	if strings.Contains(strings.ToLower(g.Comment(id)), want) {
+		return true
+	}
+	if id == 0 {
+		return false
+	}
+	b := at.Before()
+	for _, text := range session.Write(&b, g.Move(id)) {
+		if strings.HasPrefix(strings.ToLower(text), want) {
+			return true
+		}
+	}
+	return false
+}
+
+func move(c *Context) error {
+	m, err := c.Session.Read(c.Argument)
+	if err != nil {
+		return err
+	}
+	return play(c, m)
+}
+
+func play(c *Context, m engine.Move) error {
+	o, err := c.Session.Play(m)
+	if err == nil {
+		c.say(OutcomeText(o))
+	}
+	return err
+}

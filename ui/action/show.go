@@ -1,0 +1,192 @@
+// Games, positions, and how things are shown.
+
+package action
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"qipu/engine"
+	"qipu/records"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/veil"
+)
+
+func contains(list []string, text string) bool { return slices.Contains(list, text) }
+
+func notAmong(text string, list []string) error {
+	return refuse(lang.NoSuchChoice, text, strings.Join(list, " "))
+}
+
+// leave refuses, once, to leave a game with unsaved work.
+func leave(c *Context, name string) error {
+	if c.Session.Unsaved() && !c.Session.Warned() {
+		return refuse(lang.LeaveUnsaved, name)
+	}
+	return nil
+}
+
+func openGame(c *Context) error {
+	n, err := strconv.Atoi(c.Argument)
+	if err != nil {
+		return refuse(lang.NotANumber, c.Argument)
+	}
+	if err := leave(c, "game"); err != nil {
+		return err
+	}
+	return c.Session.Open(n - 1)
+}
+
+func otherGame(d int) func(*Context) error {
+	name := "next-game"
+	if d < 0 {
+		name = "previous-game"
+	}
+	return func(c *Context) error {
+		if err := leave(c, name); err != nil {
+			return err
+		}
+		return c.Session.Open(c.Session.Index() + d)
+	}
+}
+
+func fen(c *Context) error {
+	if !c.Session.Blind.Allows(veil.FEN) {
+		return refuse(lang.Covered)
+	}
+	c.Say = c.Session.Board().FEN()
+	return nil
+}
+
+// where lists the pieces of both sides, each by the points of its owner's count.
+func where(c *Context) error {
+	if !c.Session.Blind.Allows(veil.Where) {
+		return refuse(lang.Covered)
+	}
+	for side := engine.Red; side <= engine.Black; side++ {
+		var b strings.Builder
+		b.WriteString(c.Lang.Side(side) + ": ")
+		for kind := engine.King; kind <= engine.Pawn; kind++ {
+			points := pointsOf(c.Session.Board(), engine.MakePiece(side, kind))
+			if points != "" {
+				b.WriteString(c.Lang.Kind(side, kind) + points + " ")
+			}
+		}
+		c.Lines = append(c.Lines, b.String())
+	}
+	return nil
+}
+
+func pointsOf(b *engine.Board, p engine.Piece) string {
+	text := ""
+	for s, piece := range b.At {
+		if piece == p {
+			text += lang.Point(engine.Square(s), p.Color(), lang.WideDot)
+		}
+	}
+	return text
+}
+
+// setup opens a game that starts from a FEN.
+func setup(c *Context) error {
+	if err := leave(c, "setup"); err != nil {
+		return err
+	}
+	start, err := engine.ParseFEN(c.Argument)
+	if err != nil {
+		return err
+	}
+	if _, err := start.Position(); err != nil {
+		return err
+	}
+	c.Session.Load(records.NewGame(start))
+	return nil
+}
+
+func flip(c *Context) error {
+	c.Session.View.Flip = !c.Session.View.Flip
+	return nil
+}
+
+// columnNames are the columns that can be chosen.
+func columnNames() []string {
+	names := make([]string, len(session.Notations))
+	for i, n := range session.Notations {
+		names[i] = n.Name()
+	}
+	return names
+}
+
+func columns(c *Context) error {
+	var chosen []string
+	for _, name := range strings.FieldsFunc(c.Argument, func(r rune) bool { return r == ' ' || r == ',' }) {
+		if !contains(columnNames(), name) {
+			return notAmong(name, columnNames())
+		}
+		if !contains(chosen, name) {
+			chosen = append(chosen, name)
+		}
+	}
+	c.Session.View.Columns = chosen
+	return nil
+}
+
+var labelNames = []string{"files", "iccs", "ranks"}
+
+func labels(c *Context) error {
+	v := &c.Session.View
+	if c.Argument == "" {
+		v.Labels = (v.Labels + 1) % veil.Labels(len(labelNames))
+		return nil
+	}
+	i := slices.Index(labelNames, c.Argument)
+	if i < 0 {
+		return notAmong(c.Argument, labelNames)
+	}
+	v.Labels = veil.Labels(i)
+	return nil
+}
+
+// Names that can be chosen; whoever draws fills them with what it can draw.
+var (
+	PieceSets []string
+	Themes    []string
+	LineSets  = []string{"auto", "wide", "box"}
+)
+
+func pieces(c *Context) error {
+	if !contains(PieceSets, c.Argument) {
+		return notAmong(c.Argument, PieceSets)
+	}
+	c.Session.View.Pieces = c.Argument
+	c.Effect = Restyle
+	return nil
+}
+
+func themeOf(c *Context) error {
+	if !contains(Themes, c.Argument) {
+		return notAmong(c.Argument, Themes)
+	}
+	c.Choice.Theme, c.Effect = c.Argument, Restyle
+	return nil
+}
+
+func lines(c *Context) error {
+	if !contains(LineSets, c.Argument) {
+		return notAmong(c.Argument, LineSets)
+	}
+	c.Choice.Lines, c.Effect = c.Argument, Restyle
+	return nil
+}
+
+func compact(c *Context) error {
+	c.Session.View.Compact = !c.Session.View.Compact
+	return nil
+}
+
+func pairs(c *Context) error {
+	c.Session.View.Pairs = !c.Session.View.Pairs
+	return nil
+}

@@ -1,0 +1,151 @@
+// The entry line: what is typed, and what it can become.
+
+package ui
+
+import (
+	"strings"
+
+	"qipu/engine"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/veil"
+)
+
+// entryLine makes the entry line: the text, then a message or the candidates.
+func (m *Model) entryLine(fits []engine.Move, width int) line {
+	e := &m.session.Entry
+	before, after := m.typed()
+	runs := []run{{inkKey, "> "}, {inkText, before}, {inkKey, "_"}, {inkText, after}}
+	used := 0
+	for _, r := range runs {
+		used += m.measure.Width(r.text)
+	}
+	add := func(i ink, text string) {
+		runs = append(runs, run{i, "  " + text})
+	}
+	switch {
+	case m.asking:
+		return line{ink: inkError, text: m.lang.Say(lang.QuitUnsaved)}
+	case m.message != "" && m.failed:
+		add(inkError, m.message)
+	case m.message != "":
+		add(inkHead, m.message)
+	case m.prompt != noPrompt:
+		add(inkDim, m.promptHint())
+	case e.Empty():
+		add(inkDim, m.lang.Say(lang.HintEntry))
+	case isQuit(e.Text()):
+		add(inkHead, m.lang.Say(lang.EntryQuits))
+	case !m.session.Blind.At(m.session.Ply()).Allows(veil.Candidates):
+	case len(fits) == 0:
+		add(inkDim, m.lang.Say(lang.NoneFits))
+	default:
+		runs = append(runs, run{inkDim, "  "})
+		runs = append(runs, m.candidates(fits, width-used-2)...)
+	}
+	return line{runs: runs}
+}
+
+// typed returns what stands before and behind the cursor of the entry line.
+func (m *Model) typed() (before, after string) {
+	if m.prompt != noPrompt {
+		return m.promptSign() + cell.Line(m.line.Text()), ""
+	}
+	e := &m.session.Entry
+	text := []rune(e.Text())
+	return cell.Line(string(text[:e.Cursor()])), cell.Line(string(text[e.Cursor():]))
+}
+
+// candidates writes the legal moves that fit: the only one in every notation,
+// few in as many as let all stand on the line, many in four or as the width
+// allows.
+func (m *Model) candidates(fits []engine.Move, room int) []run {
+	b := m.session.Board()
+	order := m.candidateOrder()
+	if len(fits) == 1 {
+		return []run{{inkTarget, m.oneMove(b, fits[0], order, room)}}
+	}
+	count := m.lang.Say(lang.MovesFit, len(fits))
+	room -= m.measure.Width(count) + 6
+	for n := len(order) - 1; n > 0; n-- {
+		if texts, ok := m.allOf(b, fits, order[:n], room); ok {
+			return append(texts, run{inkDim, "   " + count})
+		}
+	}
+	n := 4
+	if room < 50 {
+		n = 2
+	}
+	runs := m.someOf(b, fits, order[:n], room)
+	return append(runs, run{inkDim, " ...   " + count})
+}
+
+// oneMove writes a move in as many notations as fit.
+func (m *Model) oneMove(b *engine.Board, mv engine.Move, order []int, room int) string {
+	texts := session.Write(b, mv)
+	text := ""
+	for _, at := range order {
+		next := strings.TrimLeft(text+"  "+plainMove(texts[at]), " ")
+		if m.measure.Width(next) > room {
+			break
+		}
+		text = next
+	}
+	return text
+}
+
+func joinTexts(t *session.Texts, order []int) string {
+	parts := make([]string, 0, len(order))
+	for _, at := range order {
+		if t[at] != "" {
+			parts = append(parts, plainMove(t[at]))
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// allOf writes every candidate, if there is room.
+func (m *Model) allOf(b *engine.Board, fits []engine.Move, order []int, room int) ([]run, bool) {
+	if len(fits)*6 > room {
+		return nil, false
+	}
+	var runs []run
+	for i, mv := range fits {
+		r := m.candidate(i, joinTexts(session.Write(b, mv), order))
+		if room -= m.measure.Width(r.text); room < 0 {
+			return nil, false
+		}
+		runs = append(runs, r)
+	}
+	return runs, true
+}
+
+// someOf writes the candidates from the chosen one on that fit; the last one may
+// be cut to fewer notations.
+func (m *Model) someOf(b *engine.Board, fits []engine.Move, order []int, room int) []run {
+	var runs []run
+	first := max(0, m.session.Entry.Chosen()-1)
+	for i := first; i < len(fits); i++ {
+		texts := session.Write(b, fits[i])
+		for n := len(order); n > 0; n-- {
+			r := m.candidate(i, joinTexts(texts, order[:n]))
+			if w := m.measure.Width(r.text); w <= room {
+				runs = append(runs, r)
+				room -= w
+				break
+			}
+			if n == 1 {
+				return runs
+			}
+		}
+	}
+	return runs
+}
+
+func (m *Model) candidate(i int, text string) run {
+	if m.session.Entry.Chosen() == i+1 {
+		return run{inkTarget, "[" + text + "] "}
+	}
+	return run{inkText, text + "   "}
+}

@@ -1,0 +1,201 @@
+// A frame: everything a screen shows, made once a message, already veiled and
+// cleaned. Panes only draw it.
+
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"qipu/engine"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/veil"
+)
+
+// frame is what the panes draw.
+type frame struct {
+	layout  layout
+	theme   *theme
+	look    boardLook
+	measure cell.Measure
+
+	scene         veil.Scene
+	title, turn   string
+	columns       []column
+	perMove       int // columns a move takes: half of them where a row is a round
+	rows          []row
+	notes, side   []line
+	entry         line
+	status        []hint
+	overlay       []line // takes the body's place
+	overlayActive bool
+}
+
+// line is a row of text in one ink, or in runs of several.
+type line struct {
+	ink  ink
+	text string
+	runs []run // instead of text
+}
+
+type run struct {
+	ink  ink
+	text string
+}
+
+// hint is a key and what it does.
+type hint struct{ key, does string }
+
+// fill makes rows exactly the number of rows of r.
+func fill(rows []string, r rect) []string {
+	for len(rows) < r.h {
+		rows = append(rows, "")
+	}
+	return rows[:max(r.h, 0)]
+}
+
+// draw returns a line of at most width columns.
+func (f *frame) draw(l line, width int) string {
+	if l.runs == nil {
+		return f.theme.paint(l.ink, f.measure.Short(l.text, width))
+	}
+	var b strings.Builder
+	for _, r := range l.runs {
+		text := f.measure.Short(r.text, width)
+		width -= f.measure.Width(text)
+		b.WriteString(f.theme.paint(r.ink, text))
+		if len(text) < len(r.text) {
+			break
+		}
+	}
+	return b.String()
+}
+
+// linesView draws lines into r.
+func linesView(f *frame, lines []line, r rect) []string {
+	rows := make([]string, 0, r.h)
+	for _, l := range lines {
+		if len(rows) == r.h {
+			break
+		}
+		rows = append(rows, f.draw(l, r.w))
+	}
+	return fill(rows, r)
+}
+
+// titleView draws who plays, and on the right where one stands.
+func titleView(f *frame, r rect) []string {
+	turn := f.measure.Short(f.turn, r.w)
+	left := f.measure.Fit(f.title, max(0, r.w-f.measure.Width(turn)-1))
+	return []string{f.theme.paint(inkTitle, left) + " " + f.theme.paint(inkHead, turn)}
+}
+
+// statusView draws the keys that matter now.
+func statusView(f *frame, r rect) []string {
+	var b strings.Builder
+	room := r.w
+	for _, h := range f.status {
+		w := f.measure.Width(h.key) + 1 + f.measure.Width(h.does)
+		if b.Len() > 0 {
+			w += 3
+		}
+		if w > room {
+			break
+		}
+		room -= w
+		if b.Len() > 0 {
+			b.WriteString("   ")
+		}
+		b.WriteString(f.theme.paint(inkKey, h.key) + " " + f.theme.paint(inkDim, h.does))
+	}
+	return fill([]string{b.String()}, r)
+}
+
+// scene returns what may be seen of the board.
+func (m *Model) scene(fits []engine.Move) veil.Scene {
+	s := m.session
+	o := veil.NoOptions(s.Near())
+	o.Labels, o.Last, o.Check = s.View.Labels, s.Last(), s.Check()
+	if m.focus == boardPane {
+		o.Cursor = s.View.Cursor
+	}
+	o.Picked = s.View.Picked
+	if p, ok := s.Position(); ok && o.Picked != engine.NoSquare {
+		for _, mv := range p.AppendMoves(nil) {
+			if mv.From == o.Picked {
+				o.Targets = append(o.Targets, mv.To)
+			}
+		}
+	}
+	o.Fits = fits
+	return veil.See(s.Board(), s.Blind.At(s.Ply()).Level, o)
+}
+
+// titles returns who plays, and where one stands.
+func (m *Model) titles() (title, turn string) {
+	s, l := m.session, m.lang
+	title = m.gameTitle()
+	if event := s.Game().Tags.Value("Event"); event != "" {
+		title += "   " + event
+	}
+	if s.Unsaved() {
+		title = "* " + title
+	}
+	var parts []string
+	round, _ := s.RoundOf(max(s.Ply(), 1))
+	parts = append(parts, l.Say(lang.RoundN, round))
+	if s.Covered() {
+		parts = append(parts, fmt.Sprintf("%d", s.Ply()), l.Say(lang.Covered))
+	} else {
+		parts = append(parts, fmt.Sprintf("%d/%d", s.Ply(), s.Plies()))
+	}
+	return cell.Line(title), strings.Join(append(parts, m.state()), "   ")
+}
+
+// state says whose turn it is, or how the game stands.
+func (m *Model) state() string {
+	s, l := m.session, m.lang
+	switch s.Status() {
+	case engine.Checkmate:
+		return l.Say(lang.Checkmate)
+	case engine.Stalemate:
+		return l.Say(lang.Stalemate)
+	}
+	text := l.Say(lang.RedToMove)
+	if s.Board().Turn == engine.Black {
+		text = l.Say(lang.BlackToMove)
+	}
+	if s.Check() != engine.NoSquare {
+		text += " " + l.Say(lang.Check)
+	}
+	return text
+}
+
+// gameTitle names the game: by its players and result, or by its title.
+func (m *Model) gameTitle() string {
+	return gameTitle(m.session.Game().Tags, m.session.Index(), m.lang)
+}
+
+// notation returns the name of the Chinese notation in the script in use.
+func (m *Model) chinese() string {
+	if m.session.View.Hant {
+		return "chinese-traditional"
+	}
+	return "chinese"
+}
+
+// candidateOrder is the order of the notations of a candidate.
+func (m *Model) candidateOrder() []int {
+	first, other := m.chinese(), "chinese"
+	if first == "chinese" {
+		other = "chinese-traditional"
+	}
+	names := []string{first, "wxf", "keypad", "iccs", "absolute", "shorthand", other}
+	order := make([]int, len(names))
+	for i, name := range names {
+		order[i] = session.ColumnOf(name)
+	}
+	return order
+}

@@ -1,0 +1,77 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/muesli/termenv"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+// games is a collection in memory.
+type games []*records.Game
+
+func (g games) Len() int                          { return len(g) }
+func (g games) Complete() bool                    { return true }
+func (g games) Tags(i int) (records.Tags, error)  { return g[i].Tags, nil }
+func (g games) Game(i int) (*records.Game, error) { return g[i], nil }
+
+// printed is a printed game in ICCS.
+const printed = `G0-E2 H7-E7 H0-G2 H9-G7 I0-H0 I9-H9 B0-C2 B7-D7 A0-B0 B9-C7 H2-H6 A9-B9 B2-B6 D7-D2 E2-G0 D2-D5 G3-G4 D5-C5
+C2-E1 E6-E5 C3-C4 C5-D5 E1-C2 G6-G5 G4-G5 D5-G5 C0-E2 C6-C5 C4-C5 G5-C5 D0-E1 G7-H5 H6-C6 E7-H7 C6-H6 H7-F7 H6-D6 F7-H7 D6-H6 H7-G7`
+
+// newGame returns a game with the moves given in ICCS.
+func newGame(t testing.TB, moves string) *records.Game {
+	t.Helper()
+	g := records.NewGame(engine.StandardSetup())
+	c := records.NewCursor(g)
+	for _, text := range strings.Fields(moves) {
+		p, _ := c.Position()
+		m, err := notation.ICCS{}.Parse(&p, text)
+		if err == nil {
+			_, err = c.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return g
+}
+
+// study returns a game with tags, comments and variations.
+func study(t testing.TB) *records.Game {
+	g := newGame(t, printed)
+	g.Tags = records.Tags{{Name: "Red", Value: "许银川"}, {Name: "Black", Value: "赵鑫鑫"}, {Name: "Event", Value: "2015 碧桂园杯决赛"}, {Name: "Result", Value: "0-1"}}
+	g.SetComment(0, "这盘棋用绝对记谱法完整发表。\nPrinted whole in the absolute notation: every move names both of its points.")
+	line := g.Line(g.Last(0))
+	_ = line
+	g.Add(0, engine.Move{From: engine.SquareAt(7, 2), To: engine.SquareAt(4, 2)})
+	return g
+}
+
+// start returns a viewer of g on a screen of the given size, without colour.
+func start(t testing.TB, g *records.Game, l lang.Lang, w, h int) *Model {
+	t.Helper()
+	s, err := session.New(games{g}, session.View{Hant: l == lang.Traditional})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := newModel(s, Options{Lang: l}, termenv.Ascii)
+	m.Update(tea.WindowSizeMsg{Width: w, Height: h})
+	return m
+}
+
+// typed sends characters as one message.
+func (m *Model) sends(text string) { m.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(text)}) }
+
+func (m *Model) press(keys ...tea.KeyType) {
+	for _, k := range keys {
+		m.Update(tea.KeyMsg{Type: k})
+	}
+}

@@ -1,0 +1,337 @@
+// Keys: to the prompt, the list or the entry line that is open, else to the
+// action that has them.
+
+package ui
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+	"qipu/ui/action"
+	"qipu/ui/lang"
+)
+
+// keys takes a message of one key or of several characters, each as if typed.
+func (m *Model) keys(msg tea.KeyMsg) tea.Cmd {
+	if msg.Type != tea.KeyRunes && msg.Type != tea.KeySpace {
+		return m.key(msg.String(), 0)
+	}
+	if msg.Paste {
+		m.message = ""
+		m.paste(string(msg.Runes))
+		return nil
+	}
+	if msg.Alt {
+		return nil
+	}
+	var cmds []tea.Cmd
+	for _, r := range msg.Runes {
+		if cmd := m.key(string(notation.FoldRune(r)), r); cmd != nil {
+			cmds = append(cmds, cmd)
+		}
+	}
+	if len(cmds) == 1 {
+		return cmds[0]
+	}
+	return tea.Sequence(cmds...)
+}
+
+// key takes one key: its name and, if it is a character, that as it was typed.
+func (m *Model) key(name string, r rune) tea.Cmd {
+	if name == "ctrl+j" {
+		name = "enter"
+	}
+	if name == "ctrl+h" {
+		name = "backspace"
+	}
+	if m.asking {
+		m.asking = false
+		if strings.EqualFold(name, "y") {
+			return tea.Quit
+		}
+		return nil
+	}
+	m.message = ""
+	switch {
+	case m.menu:
+		return m.menuKey(name)
+	case m.prompt != noPrompt:
+		return m.promptKey(name, r)
+	case m.overlay != overlayNone:
+		return m.overlayKey(name, r)
+	case !m.session.Entry.Empty() && m.entryKey(name, r):
+		return nil
+	case !m.session.Entry.Empty() && name == "enter":
+		return m.submit()
+	case m.session.Entry.Empty() && m.cursor && m.cursorKey(name):
+		return nil
+	}
+	if a := action.ByKey(name); a != nil && (m.session.Entry.Empty() || r == 0) {
+		return m.run(a)
+	}
+	if r != 0 && unicode.IsPrint(r) && r != ' ' {
+		m.session.Entry.Insert(r)
+	}
+	return nil
+}
+
+// entryKey edits the text of the entry line; false for a key that does not.
+func (m *Model) entryKey(name string, r rune) bool {
+	e := &m.session.Entry
+	switch name {
+	case "esc":
+		e.Clear()
+	case "backspace":
+		e.Backspace()
+	case "delete":
+		e.Delete()
+	case "left":
+		e.Move(-1)
+	case "right":
+		e.Move(1)
+	case "home":
+		e.Move(-e.Cursor())
+	case "end":
+		e.Move(len(e.Text()))
+	case "tab", "down":
+		e.Choose(1, len(m.session.Fits()))
+	case "shift+tab", "up":
+		e.Choose(-1, len(m.session.Fits()))
+	default:
+		if r == 0 || !unicode.IsPrint(r) {
+			return false
+		}
+		e.Insert(r)
+	}
+	return true
+}
+
+// isQuit reports whether a typed text is the command to quit; it may begin a
+// move, so that Enter alone decides.
+func isQuit(text string) bool { return text == "q" || text == "Q" || text == "ｑ" }
+
+// submit plays what is typed. Marks behind it are set on the move.
+func (m *Model) submit() tea.Cmd {
+	e := &m.session.Entry
+	if isQuit(e.Text()) {
+		e.Clear()
+		return m.quit()
+	}
+	outcome, err := m.session.Submit()
+	if err != nil {
+		m.fail(err)
+		return nil
+	}
+	m.scroll = 0
+	m.say(m.lang.Say(action.OutcomeText(outcome)))
+	return nil
+}
+
+// menuKey takes the second key of the keypad's menu.
+func (m *Model) menuKey(name string) tea.Cmd {
+	m.menu, m.overlay = false, overlayNone
+	if a := action.ByKey("0 " + name); a != nil {
+		return m.run(a)
+	}
+	return nil
+}
+
+// cursorKey moves the cursor on the board, picks up and puts down.
+func (m *Model) cursorKey(name string) bool {
+	v := &m.session.View
+	file, rank := v.Cursor.File(), v.Cursor.Rank()
+	up := 1
+	if v.Flip {
+		up = -1
+	}
+	switch name {
+	case "up":
+		rank += up
+	case "down":
+		rank -= up
+	case "left":
+		file -= up
+	case "right":
+		file += up
+	case "enter":
+		m.touch(v.Cursor)
+		return true
+	case "esc":
+		if v.Picked == engine.NoSquare {
+			m.cursor = false
+		}
+		v.Picked = engine.NoSquare
+		return true
+	default:
+		return false
+	}
+	if at := engine.SquareAt(file, rank); at != engine.NoSquare {
+		v.Cursor = at
+	}
+	return true
+}
+
+// touch picks up the piece of the side to move on a point, or puts the picked
+// one there.
+func (m *Model) touch(at engine.Square) {
+	v, b := &m.session.View, m.session.Board()
+	v.Cursor = at
+	own := b.At[at] != engine.NoPiece && b.At[at].Color() == b.Turn
+	switch {
+	case v.Picked == at:
+		v.Picked = engine.NoSquare
+	case own:
+		v.Picked = at
+	case v.Picked != engine.NoSquare:
+		outcome, err := m.session.Play(engine.Move{From: v.Picked, To: at})
+		v.Picked = engine.NoSquare
+		if err != nil {
+			m.fail(err)
+			return
+		}
+		m.say(m.lang.Say(action.OutcomeText(outcome)))
+	}
+}
+
+// mouse takes clicks on the board and the moves, and the wheel.
+func (m *Model) mouse(msg tea.MouseMsg) {
+	if m.shown == nil || m.overlay != overlayNone {
+		return
+	}
+	l := &m.shown.layout
+	switch {
+	case msg.Button == tea.MouseButtonWheelUp:
+		m.session.Step(-1)
+	case msg.Button == tea.MouseButtonWheelDown:
+		m.session.Step(1)
+	case msg.Action != tea.MouseActionPress || msg.Button != tea.MouseButtonLeft:
+	case l.board.has(msg.X, msg.Y) && m.shown.scene.Board:
+		if at, ok := boardSquare(msg.X-l.board.x, msg.Y-l.board.y, &m.shown.scene, l.compact, l.river); ok {
+			m.message = ""
+			m.touch(at)
+			if !m.cursor {
+				m.session.View.Cursor = engine.NoSquare
+			}
+		}
+	case l.moves.has(msg.X, msg.Y):
+		if i := msg.Y - l.moves.y - 1; i >= 0 && i < len(m.shown.rows) {
+			m.session.GoToPly(m.shown.rows[i].ply)
+		}
+	}
+}
+
+// paste takes a text that was pasted: a position, a game, or moves to be played.
+func (m *Model) paste(text string) {
+	text = strings.TrimSpace(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text))
+	if setup, err := engine.ParseFEN(text); err == nil {
+		if _, err := setup.Position(); err != nil {
+			m.fail(err)
+			return
+		}
+		m.session.Load(records.NewGame(setup))
+		return
+	}
+	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) })
+	if len(words) == 1 {
+		m.session.Entry.Clear()
+		for _, r := range words[0] {
+			m.session.Entry.Insert(r)
+		}
+		return
+	}
+	if m.parse != nil {
+		if games, err := m.parse(text); err == nil && games.Len() > 0 {
+			if g, err := games.Game(0); err == nil && g.First(0) != 0 {
+				m.session.Load(g)
+				m.say(m.lang.Say(lang.Pasted, m.session.Plies()))
+				return
+			}
+		}
+	}
+	m.playWords(words)
+}
+
+// playWords plays moves one after the other, up to the first that is none.
+func (m *Model) playWords(words []string) {
+	played := 0
+	for _, word := range words {
+		word = strings.TrimLeft(word, "0123456789")
+		if word = strings.TrimLeft(word, ".、"); word == "" {
+			continue
+		}
+		mv, err := m.session.Read(word)
+		if err == nil {
+			_, err = m.session.Play(mv)
+		}
+		if err != nil {
+			m.fail(err)
+			return
+		}
+		played++
+	}
+	m.say(m.lang.Say(lang.PlayedPaste, played))
+}
+
+// hints are the five keys that matter now.
+func (m *Model) hints() []hint {
+	l := m.lang
+	say := func(key string, t lang.Text) hint { return hint{key, l.Say(t)} }
+	switch {
+	case m.asking:
+		return []hint{{"y", l.Say(lang.ActQuit)}}
+	case m.prompt == promptCommand:
+		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear)}
+	case !m.session.Entry.Empty():
+		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear), m.actionHint("help")}
+	}
+	list := []hint{{"Left Right", l.Say(lang.HintStep)}}
+	for _, name := range []string{"sibling", "save", "flip", "menu", "games", "help", "commands"} {
+		a := action.ByName(name)
+		if _, ok := a.Possible(m.session); !ok || name == "save" && !m.session.Unsaved() {
+			continue
+		}
+		list = append(list, m.actionHint(name))
+	}
+	return list[:min(len(list), 6)]
+}
+
+func (m *Model) actionHint(name string) hint {
+	a := action.ByName(name)
+	return hint{keyName(a.Keys[0]), m.lang.Say(a.Hint)}
+}
+
+// keyName is a key as people say it.
+func keyName(key string) string {
+	switch key {
+	case "right", "left", "up", "down", "home", "end", "tab", "enter":
+		return strings.ToUpper(key[:1]) + key[1:]
+	case "pgup":
+		return "PgUp"
+	case "pgdown":
+		return "PgDn"
+	}
+	if rest, ok := strings.CutPrefix(key, "ctrl+"); ok {
+		return "Ctrl+" + strings.ToUpper(rest)
+	}
+	if rest, ok := strings.CutPrefix(key, "0 "); ok {
+		return "0" + rest
+	}
+	return key
+}
+
+// keyNames are the keys of an action.
+func keyNames(a *action.Action) string {
+	names := make([]string, 0, len(a.Keys))
+	for _, key := range a.Keys {
+		if key != "ctrl+j" {
+			names = append(names, keyName(key))
+		}
+	}
+	return strings.Join(slices.Compact(names), " ")
+}

@@ -1,0 +1,140 @@
+// Where each pane stands on a screen of a given size. No other file does
+// arithmetic on the screen.
+
+package ui
+
+// The smallest screen that is drawn, and the parts that do not bend.
+const (
+	minWidth, minHeight = 40, 14
+
+	boardColumns = 34 // 17 cells of two columns
+	labelColumns = 2  // a rank's label, on each side
+	fullRows     = 21 // 19 rows of points and gaps, two of labels
+	compactRows  = 12 // ten ranks and two rows of labels
+
+	tableColumns   = 20 // the least that a table of moves is good for
+	stackedRows    = 5  // the least of it under the board
+	gapColumns     = 2
+	thirdColumnAt  = 122 // from this width the notes stand in a column of their own
+	allTheColumns  = 58  // of a table with every notation
+	restingNotes   = 2   // rows of notes in a game that has none
+	speakingNotes  = 6   // and in one with comments or variations
+	generousNotes  = 9
+	generousHeight = 26
+)
+
+// rect is a part of the screen, in columns and rows from the top left.
+type rect struct{ x, y, w, h int }
+
+func (r rect) empty() bool { return r.w <= 0 || r.h <= 0 }
+
+// has reports whether the point is in r.
+func (r rect) has(x, y int) bool { return x >= r.x && x < r.x+r.w && y >= r.y && y < r.y+r.h }
+
+// pane is a part of the screen that Tab can choose.
+type pane uint8
+
+const (
+	boardPane pane = iota
+	movesPane
+	notesPane
+	panes
+)
+
+// layoutPrefs is what the layout depends on besides the size.
+type layoutPrefs struct {
+	rankLabels bool // a column of labels on each side of the board
+	compact    bool // no gap rows, though there were room
+	notes      bool // the game has comments or variations
+	focus      pane // what is shown where there is room for one pane
+}
+
+// layout is where each pane stands. An empty rectangle is not shown.
+type layout struct {
+	title, board, moves, notes, side, entry, status rect
+
+	body     rect // between title and entry: help and lists take all of it
+	compact  bool // the board without gap rows
+	river    bool // with the river's row all the same
+	tabs     bool // one pane at a time
+	tooSmall bool
+}
+
+// layOut divides a screen. The rectangles do not overlap.
+func layOut(w, h int, p layoutPrefs) layout {
+	if w < minWidth || h < minHeight {
+		return layout{tooSmall: true}
+	}
+	l := layout{title: rect{0, 0, w, 1}, entry: rect{0, h - 1, w, 1}, body: rect{0, 1, w, h - 2}}
+	if h > minHeight {
+		l.entry.y--
+		l.status = rect{0, h - 1, w, 1}
+		l.body.h--
+	}
+	board := rect{0, 1, boardColumns, fullRows}
+	if p.rankLabels {
+		board.w += 2 * labelColumns
+	}
+	if l.body.h < fullRows || p.compact {
+		l.compact, board.h = true, compactRows
+		if l.body.h > compactRows {
+			l.river, board.h = true, compactRows+1
+		}
+	}
+	switch {
+	case w >= board.w+gapColumns+tableColumns:
+		l.sideBySide(board, p)
+	case l.body.h >= board.h+stackedRows:
+		l.board = board
+		l.moves = rect{0, board.y + board.h, w, l.body.h - board.h}
+		l.moves, l.notes = split(l.moves, p.notes)
+	default:
+		l.tabs = true
+		switch p.focus {
+		case boardPane:
+			l.board = board
+			below := rect{0, board.y + board.h, w, l.body.h - board.h}
+			l.side = below
+		case movesPane:
+			l.moves = l.body
+		default:
+			l.notes = l.body
+		}
+	}
+	return l
+}
+
+// sideBySide puts the table to the right of the board and the notes under it or,
+// on a wide screen, to its right.
+func (l *layout) sideBySide(board rect, p layoutPrefs) {
+	l.board = board
+	l.side = rect{0, board.y + board.h, board.w, l.body.h - board.h}
+	x := board.w + gapColumns
+	l.moves = rect{x, l.body.y, l.body.w - x, l.body.h}
+	if l.body.w >= thirdColumnAt {
+		l.moves.w = allTheColumns
+		x += allTheColumns + gapColumns
+		l.notes = rect{x, l.body.y, l.body.w - x, l.body.h}
+		return
+	}
+	l.moves, l.notes = split(l.moves, p.notes)
+}
+
+// split gives the lower rows of a table's place to the notes.
+func split(all rect, notes bool) (moves, below rect) {
+	n := restingNotes
+	switch {
+	case notes && all.h >= generousHeight:
+		n = generousNotes
+	case notes:
+		n = speakingNotes
+	}
+	n = min(n, all.h/3)
+	moves = rect{all.x, all.y, all.w, all.h - n}
+	return moves, rect{all.x, all.y + all.h - n, all.w, n}
+}
+
+// all lists the panes of a frame.
+func (l *layout) all() []rect {
+	return []rect{l.title, l.board, l.side, l.moves, l.notes, l.entry, l.status}
+}

@@ -1,0 +1,46 @@
+package ui
+
+import "testing"
+
+// TestLayout: at every size the panes lie on the screen, none over another, and
+// the board is whole wherever it is shown.
+func TestLayout(t *testing.T) {
+	for w := minWidth; w <= 200; w += 3 {
+		for h := minHeight; h <= 70; h++ {
+			for bits := range 1 << 5 {
+				p := layoutPrefs{bits&1 != 0, bits&2 != 0, bits&4 != 0, pane(bits >> 3 % 3)}
+				checkLayout(t, w, h, layOut(w, h, p))
+			}
+		}
+	}
+	if !layOut(39, 14, layoutPrefs{}).tooSmall || !layOut(40, 13, layoutPrefs{}).tooSmall {
+		t.Error("smaller than the smallest screen is laid out")
+	}
+}
+
+func checkLayout(t *testing.T, w, h int, l layout) {
+	t.Helper()
+	taken := make([]bool, w*h)
+	for _, r := range l.all() {
+		if r.empty() {
+			continue
+		}
+		if r.x < 0 || r.y < 0 || r.x+r.w > w || r.y+r.h > h {
+			t.Fatalf("%d×%d: %v is off the screen", w, h, r)
+		}
+		for y := r.y; y < r.y+r.h; y++ {
+			for x := r.x; x < r.x+r.w; x++ {
+				if taken[y*w+x] {
+					t.Fatalf("%d×%d: two panes on column %d, row %d: %+v", w, h, x, y, l)
+				}
+				taken[y*w+x] = true
+			}
+		}
+	}
+	if !l.tabs && (l.board.empty() || l.moves.empty()) {
+		t.Fatalf("%d×%d: no board or no moves: %+v", w, h, l)
+	}
+	if !l.board.empty() && !l.compact && l.board.h != fullRows {
+		t.Fatalf("%d×%d: a cut board: %+v", w, h, l)
+	}
+}

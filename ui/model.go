@@ -1,0 +1,340 @@
+// The root model: messages become actions on the session, and the panes become
+// a screen.
+
+package ui
+
+import (
+	"strings"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/muesli/termenv"
+
+	"qipu/engine"
+	"qipu/records"
+	"qipu/ui/action"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+// Model is the viewer as Bubble Tea sees it.
+type Model struct {
+	session *session.Session
+	lang    lang.Lang
+	look    Look
+	profile termenv.Profile
+	save    func(*records.Game, int, string) error
+	keep    func(session.View, Look) error
+	parse   func(string) (session.Collection, error)
+
+	theme   *theme
+	set     *pieceSet
+	signs   *signs
+	measure cell.Measure
+
+	width, height int
+	focus         pane
+	cursor        bool // the arrows move a cursor on the board
+	scroll        int  // lines of the comment that are scrolled away
+	notes         bool // the game has comments or variations
+	counted       *records.Game
+	shown         *frame // the last one drawn, for the mouse
+
+	message string
+	failed  bool // the message says what is wrong
+	asking  bool // whether to quit with unsaved work
+	menu    bool // the keypad's menu waits for its second key
+	prompt  prompt
+	line    session.Entry // what is typed at the prompt
+	overlay overlay
+	list    gameList
+	answer  []string
+}
+
+// Look is how the screen looks, apart from a game.
+type Look struct {
+	Theme     string // one of ThemeNames
+	Lines     string // of the board: "auto", "wide", "box"
+	Ambiguous Ambiguous
+}
+
+// Ambiguous is how wide the terminal shows characters of ambiguous width.
+type Ambiguous uint8
+
+// The widths.
+const (
+	UnknownWidth Ambiguous = iota
+	NarrowWidth
+	WideWidth
+)
+
+// newModel returns the viewer of a session.
+func newModel(s *session.Session, o Options, profile termenv.Profile) *Model {
+	m := &Model{session: s, lang: o.Lang, look: o.Look, profile: profile, save: o.Save, keep: o.Keep, parse: o.Parse}
+	m.restyle()
+	return m
+}
+
+// restyle makes what the look decides.
+func (m *Model) restyle() {
+	m.theme = newTheme(m.look.Theme, m.profile)
+	m.set = newPieceSet(m.session.View.Pieces)
+	m.measure = cell.Wide
+	if m.look.Ambiguous == NarrowWidth {
+		m.measure = cell.Narrow
+	}
+	box := m.look.Lines == "box" || m.look.Lines != "wide" && m.look.Ambiguous == NarrowWidth
+	switch {
+	case m.set.ascii:
+		m.signs = &ascii
+	case box:
+		m.signs = &boxes
+	default:
+		m.signs = &fullWidth
+	}
+}
+
+// Init implements tea.Model.
+func (m *Model) Init() tea.Cmd { return nil }
+
+// Update implements tea.Model.
+func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	switch msg := msg.(type) {
+	case tea.WindowSizeMsg:
+		m.width, m.height = msg.Width, msg.Height
+	case tea.KeyMsg:
+		return m, m.keys(msg)
+	case tea.MouseMsg:
+		m.mouse(msg)
+	case tea.ResumeMsg:
+		return m, tea.EnableMouseCellMotion
+	}
+	return m, nil
+}
+
+// say shows a line until the next key.
+func (m *Model) say(text string) { m.message, m.failed = cell.Line(text), false }
+
+// fail shows what is wrong until the next key.
+func (m *Model) fail(err error) {
+	text, ok := action.Explain(err, m.lang)
+	if !ok {
+		v := lang.NewVoice(m.lang, session.Notations[session.ColumnOf(m.chinese())])
+		v.Dot = lang.WideDot
+		text = v.Error(err, m.session.Board())
+	}
+	m.message, m.failed = cell.Line(text), true
+}
+
+// run does an action and what it asks for.
+func (m *Model) run(a *action.Action) tea.Cmd {
+	c := &action.Context{Session: m.session, Lang: m.lang}
+	if a.NeedsArgument() {
+		m.ask(promptCommand, a.Name+" ")
+		return nil
+	}
+	return m.settle(c, a.Run(c))
+}
+
+// settle shows what came of an action.
+func (m *Model) settle(c *action.Context, err error) tea.Cmd {
+	m.scroll = 0
+	if err != nil {
+		m.fail(err)
+		return nil
+	}
+	if c.Say != "" {
+		m.say(c.Say)
+	}
+	if c.Lines != nil {
+		m.answer, m.overlay = c.Lines, overlayAnswer
+	}
+	switch c.Effect {
+	case action.Quit:
+		return m.quit()
+	case action.Suspend:
+		return tea.Suspend
+	case action.Redraw:
+		return tea.ClearScreen
+	case action.ShowHelp:
+		m.overlay, m.scroll = overlayHelp, 0
+	case action.ShowCommands:
+		m.ask(promptCommand, "")
+	case action.ShowMenu:
+		m.menu, m.overlay = true, overlayMenu
+	case action.ShowGames:
+		m.openList()
+	case action.NextPane:
+		m.nextPane()
+	case action.Save:
+		m.saveGame(c.Argument)
+	case action.Remember:
+		m.remember()
+	case action.Restyle:
+		if c.Choice.Theme != "" {
+			m.look.Theme = c.Choice.Theme
+		}
+		if c.Choice.Lines != "" {
+			m.look.Lines = c.Choice.Lines
+		}
+		m.restyle()
+	}
+	return nil
+}
+
+func (m *Model) quit() tea.Cmd {
+	if m.session.Unsaved() {
+		m.asking = true
+		return nil
+	}
+	return tea.Quit
+}
+
+func (m *Model) saveGame(name string) {
+	if m.save == nil {
+		m.message, m.failed = m.lang.Say(lang.CannotSave), true
+		return
+	}
+	if err := m.save(m.session.Game(), m.session.Index(), name); err != nil {
+		m.fail(err)
+		m.message = m.lang.Say(lang.NotSaved, m.message)
+		return
+	}
+	m.session.Saved()
+	m.say(m.lang.Say(lang.IsSaved))
+}
+
+func (m *Model) remember() {
+	if m.keep == nil {
+		return
+	}
+	if err := m.keep(m.session.View, m.look); err != nil {
+		m.fail(err)
+		return
+	}
+	m.say(m.lang.Say(lang.IsSaved))
+}
+
+// nextPane chooses the next pane. With the board chosen the arrows move a cursor
+// on it.
+func (m *Model) nextPane() {
+	v := &m.session.View
+	l := m.layout()
+	for {
+		m.focus = (m.focus + 1) % panes
+		switch {
+		case m.focus == boardPane && !l.tabs:
+			if v.Cursor == engine.NoSquare {
+				v.Cursor = m.session.Board().King(m.session.Board().Turn)
+			}
+			m.cursor = v.Cursor != engine.NoSquare
+			return
+		case l.tabs || m.focus == movesPane:
+			m.cursor = false
+			return
+		}
+	}
+}
+
+func (m *Model) layout() layout {
+	if g := m.session.Game(); m.counted != g {
+		m.counted, m.notes = g, hasNotes(g)
+	}
+	v := &m.session.View
+	return layOut(m.width, m.height, layoutPrefs{
+		rankLabels: v.Labels != 0, compact: v.Compact, notes: m.notes || m.session.CanUndo(), focus: m.focus,
+	})
+}
+
+// View implements tea.Model.
+func (m *Model) View() string {
+	if m.width == 0 {
+		return ""
+	}
+	l := m.layout()
+	if l.tooSmall {
+		text := m.lang.Say(lang.TooSmall, minWidth, minHeight, m.width, m.height)
+		return strings.Join(m.measure.Wrap(text, m.width, m.height), "\n")
+	}
+	f := m.frame(l)
+	m.shown = f
+	return f.compose(m.height)
+}
+
+// frame makes everything that the screen shows.
+func (m *Model) frame(l layout) *frame {
+	fits := m.session.Fits()
+	f := &frame{layout: l, theme: m.theme, measure: m.measure}
+	f.look = boardLook{m.theme, m.set, m.signs, l.compact, l.river}
+	f.title, f.turn = m.titles()
+	f.entry = m.entryLine(fits, l.entry.w)
+	f.status = m.hints()
+	if m.overlay != overlayNone {
+		f.overlay, f.overlayActive = m.overlayLines(l.body), true
+		return f
+	}
+	if !l.board.empty() {
+		f.scene = m.scene(fits)
+	}
+	if !l.moves.empty() {
+		f.columns = m.chooseColumns(l.moves.w)
+		f.perMove = len(f.columns)
+		if m.session.View.Pairs {
+			f.perMove = max(1, len(f.columns)/2)
+		}
+		f.rows = m.moveRows(f.columns, l.moves.h-1)
+	}
+	if !l.side.empty() {
+		f.side = m.sideLines(l.side)
+	}
+	if !l.notes.empty() {
+		f.notes = m.noteLines(l.notes, l.side.empty())
+	}
+	return f
+}
+
+// placed is a pane's rows and where they stand.
+type placed struct {
+	rect
+	rows []string
+}
+
+// compose puts the panes together into the rows of a screen.
+func (f *frame) compose(height int) string {
+	l := &f.layout
+	panes := []placed{{l.title, titleView(f, l.title)}}
+	add := func(r rect, view func(*frame, rect) []string) {
+		if !r.empty() {
+			panes = append(panes, placed{r, view(f, r)})
+		}
+	}
+	if f.overlayActive {
+		add(l.body, func(f *frame, r rect) []string { return linesView(f, f.overlay, r) })
+	} else {
+		add(l.board, boardView)
+		add(l.side, func(f *frame, r rect) []string { return linesView(f, f.side, r) })
+		add(l.moves, movesView)
+		add(l.notes, func(f *frame, r rect) []string { return linesView(f, f.notes, r) })
+	}
+	add(l.entry, func(f *frame, r rect) []string { return linesView(f, []line{f.entry}, r) })
+	add(l.status, statusView)
+
+	var b strings.Builder
+	b.Grow(height * 160)
+	for y := range height {
+		x := 0
+		if y > 0 {
+			b.WriteByte('\n')
+		}
+		for _, p := range panes { // from left to right where they share a row
+			if y < p.y || y >= p.y+p.h || p.rows[y-p.y] == "" {
+				continue
+			}
+			text := p.rows[y-p.y]
+			b.WriteString(cell.Blanks(p.x - x))
+			b.WriteString(text)
+			x = p.x + f.measure.Styled(text)
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,246 @@
+// The table of moves: a row a ply, a column a notation.
+
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"qipu/engine"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+// column is a notation of the table.
+type column struct {
+	at    int // in a session.Texts
+	head  string
+	width int
+}
+
+// row is a ply of the table, or a round.
+type row struct {
+	ply     int
+	current bool
+	sibling bool // there are other moves in its place
+	comment bool
+	number  string
+	cells   []cellText
+}
+
+// cellText is a move in a notation.
+type cellText struct {
+	text, mark string
+	takes      bool
+}
+
+// columnWidths are the columns that the longest texts take.
+var columnWidths = map[string]int{
+	"chinese": 8, "chinese-traditional": 8, "wxf": 4, "keypad": 4, "iccs": 5, "absolute": 10, "shorthand": 6,
+}
+
+var columnHeads = map[string]lang.Text{
+	"chinese": lang.HeadChinese, "chinese-traditional": lang.HeadChinese, "wxf": lang.HeadWXF, "keypad": lang.HeadKeypad,
+	"iccs": lang.HeadICCS, "absolute": lang.HeadAbsolute, "shorthand": lang.HeadShorthand,
+}
+
+const (
+	rowMarks   = 2 // ">" and the sign of a sibling or a comment
+	markRoom   = 2 // "!?" behind the first column
+	numberRoom = 4 // and a blank or the sign of a capture
+)
+
+// chooseColumns returns the columns that fit into width.
+func (m *Model) chooseColumns(width int) []column {
+	names := m.session.View.Columns
+	if names == nil {
+		names = []string{m.chinese(), "wxf", "keypad", "iccs", "absolute", "shorthand"}
+	}
+	width -= rowMarks + numberRoom + markRoom
+	var chosen []column
+	for _, name := range names {
+		w := columnWidths[name]
+		if width < w && len(chosen) > 0 {
+			break
+		}
+		width -= w + 1
+		chosen = append(chosen, column{session.ColumnOf(name), m.lang.Say(columnHeads[name]), w})
+	}
+	return chosen
+}
+
+// moveRows makes the rows that a table of the given size shows, the current one
+// in view.
+func (m *Model) moveRows(columns []column, height int) []row {
+	s := m.session
+	if s.View.Pairs {
+		return m.pairRows(columns, height)
+	}
+	last := s.Shown()
+	first := firstShown(s.Ply(), last, height)
+	rows := make([]row, 0, height)
+	for ply := first; ply <= last && len(rows) < height; ply++ {
+		r := m.rowAt(ply)
+		r.number = fmt.Sprintf("%3d", ply)
+		r.cells = m.cells(ply, columns)
+		rows = append(rows, r)
+	}
+	return rows
+}
+
+// firstShown returns the first row, from 1, so that the current one is in view
+// and, where there are enough, in the lower half of it.
+func firstShown(current, last, height int) int {
+	first := current - height*2/3
+	first = min(first, last-height+1)
+	return max(first, 1)
+}
+
+func (m *Model) rowAt(ply int) row {
+	s := m.session
+	g, n := s.Game(), s.Line()[ply]
+	return row{
+		ply: ply, current: ply == s.Ply(), comment: g.Comment(n) != "" && ply <= s.Shown(),
+		sibling: !s.Covered() && (g.Next(n) != 0 || g.First(g.Parent(n)) != n),
+	}
+}
+
+func (m *Model) cells(ply int, columns []column) []cellText {
+	s := m.session
+	texts := s.TextsAt(ply)
+	cells := make([]cellText, len(columns))
+	for i, c := range columns {
+		cells[i].text = texts[c.at]
+	}
+	if len(cells) > 0 {
+		cells[0].mark = s.Game().Mark(s.Line()[ply])
+		cells[0].takes = s.Captured(ply) != engine.NoPiece
+	}
+	return cells
+}
+
+// pairRows makes a row of each round: Red's move and Black's, in as many
+// notations as fit twice.
+func (m *Model) pairRows(columns []column, height int) []row {
+	s := m.session
+	half := columns[:max(1, len(columns)/2)]
+	current, _ := s.RoundOf(max(s.Ply(), 1))
+	last, _ := s.RoundOf(max(s.Shown(), 1))
+	var rows []row
+	for round := firstShown(current, last, height); round <= last && len(rows) < height; round++ {
+		r := row{ply: s.PlyOf(round, false), number: fmt.Sprintf("%3d", round), current: round == current && s.Ply() > 0}
+		for _, black := range []bool{false, true} {
+			ply := s.PlyOf(round, black)
+			switch {
+			case ply < 1:
+				r.cells = append(r.cells, cellText{text: "..."})
+				r.cells = append(r.cells, make([]cellText, len(half)-1)...)
+			case ply <= s.Shown():
+				one := m.rowAt(ply)
+				r.sibling, r.comment = r.sibling || one.sibling, r.comment || one.comment
+				r.cells = append(r.cells, m.cells(ply, half)...)
+			}
+		}
+		if s.Shown() > 0 {
+			rows = append(rows, r)
+		}
+	}
+	return rows
+}
+
+// movesView draws the table.
+func movesView(f *frame, r rect) []string {
+	rows := []string{f.theme.paint(inkHead, f.measure.Fit(f.tableHead(), r.w))}
+	for i := range f.rows {
+		rows = append(rows, f.tableRow(&f.rows[i]))
+	}
+	return fill(rows, r)
+}
+
+func (f *frame) tableHead() string {
+	var b strings.Builder
+	b.WriteString("    # ")
+	for i, c := range f.columns {
+		w := c.width
+		if i == 0 {
+			w += markRoom
+		}
+		b.WriteString(f.measure.Fit(c.head, w) + " ")
+	}
+	return b.String()
+}
+
+func (f *frame) tableRow(r *row) string {
+	main := inkText
+	if r.current {
+		main = inkCurrent
+	}
+	var b brush
+	put := func(i ink, text string) { b.put(&f.theme.inks[i][markNone], text) }
+	signs := []byte("  ")
+	if r.current {
+		signs[0] = '>'
+	}
+	switch {
+	case r.sibling:
+		signs[1] = '/'
+	case r.comment:
+		signs[1] = '"'
+	}
+	put(main, string(signs)+r.number)
+	for i := range r.cells {
+		c := &r.cells[i]
+		lead := " "
+		if c.takes {
+			lead = "x"
+		}
+		put(main, lead)
+		at := i % f.perMove
+		room := f.columns[at].width
+		if at == 0 {
+			room += markRoom
+		}
+		room -= f.putMove(&b, main, c.text)
+		put(main, c.mark+cell.Blanks(room-len(c.mark)))
+	}
+	return b.done()
+}
+
+// bars are the combining marks of the shorthand, how a terminal shows them, and
+// what stands for them where there is nothing but text.
+var bars = [...]struct {
+	mark  string
+	plain string
+}{{"\u0332", "_"}, {"\u0305", "^"}}
+
+// putMove writes a move, a bar of the shorthand as an attribute of the digit,
+// and returns the columns it takes.
+func (f *frame) putMove(b *brush, i ink, text string) int {
+	with := &f.theme.inks[i][markNone]
+	for n, bar := range bars {
+		body, found := strings.CutSuffix(text, bar.mark)
+		if !found {
+			continue
+		}
+		if shade := f.theme.shades[n]; shade.on != "" {
+			digit := body[len(body)-1:]
+			b.put(with, body[:len(body)-1]+shade.on+digit+shade.off)
+			return f.measure.Width(body)
+		}
+		b.put(with, body+bar.plain)
+		return f.measure.Width(body) + 1
+	}
+	b.put(with, text)
+	return f.measure.Width(text)
+}
+
+// plainMove is a move as text alone.
+func plainMove(text string) string {
+	for _, bar := range bars {
+		if body, found := strings.CutSuffix(text, bar.mark); found {
+			return body + bar.plain
+		}
+	}
+	return text
+}

@@ -1,0 +1,168 @@
+// What stands below and beside: branches, comment, result, what was taken.
+
+package ui
+
+import (
+	"strings"
+
+	"qipu/engine"
+	"qipu/records"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+	"qipu/ui/veil"
+)
+
+// noteLines makes the lines of the notes pane.
+func (m *Model) noteLines(r rect, withState bool) []line {
+	var lines []line
+	if withState {
+		lines = m.stateLines(r.w)
+	}
+	lines = append(lines, m.branchLines(r.w)...)
+	var taken []line
+	if withState && len(lines) < r.h-1 {
+		taken = m.takenLines(r.w)
+	}
+	comment := m.commentLines(r.w, r.h-len(lines)-len(taken))
+	lines = append(lines, comment...)
+	for len(lines) < r.h-len(taken) {
+		lines = append(lines, line{})
+	}
+	return append(lines, taken...)
+}
+
+// sideLines makes the lines under the board.
+func (m *Model) sideLines(r rect) []line {
+	return append(m.stateLines(r.w), m.takenLines(r.w)...)
+}
+
+// stateLines tells of a repetition, a damaged record and, at the end, the result.
+func (m *Model) stateLines(int) []line {
+	s, l := m.session, m.lang
+	g, n := s.Game(), s.Node()
+	var lines []line
+	if s.Seen() >= 3 && s.Blind.Allows(veil.Repeats) {
+		lines = append(lines, line{ink: inkError, text: l.Say(lang.Repetition)})
+	}
+	if g.Illegal(n) {
+		lines = append(lines, line{ink: inkError, text: l.Say(lang.IllegalHere)})
+	}
+	if text := g.Unread(n); text != "" && !s.Covered() {
+		lines = append(lines, line{ink: inkError, text: l.Say(lang.UnreadText) + ": " + cell.Line(text)})
+	}
+	if s.Ply() == s.Plies() && !s.Covered() {
+		if text := resultText(g.Tags.Value("Result"), l); text != "" {
+			lines = append(lines, line{ink: inkTitle, text: text})
+		}
+	}
+	return lines
+}
+
+func resultText(result string, l lang.Lang) string {
+	switch result {
+	case "1-0":
+		return l.Say(lang.RedWins)
+	case "0-1":
+		return l.Say(lang.BlackWins)
+	case "1/2-1/2":
+		return l.Say(lang.Draw)
+	}
+	return ""
+}
+
+// branchLines lists the siblings of the current move and, where the record
+// branches next, what can follow.
+func (m *Model) branchLines(width int) []line {
+	s := m.session
+	if s.Covered() {
+		return nil
+	}
+	var lines []line
+	if all := s.Siblings(); len(all) > 1 {
+		lines = append(lines, m.branchLine(lang.Siblings, all, s.Ply()-1, width))
+	}
+	if all := s.Game().Children(s.Node()); len(all) > 1 {
+		lines = append(lines, m.branchLine(lang.Branches, all, s.Ply(), width))
+	}
+	return lines
+}
+
+// branchLine writes moves that stand in each other's place, the one of the line
+// in brackets.
+func (m *Model) branchLine(title lang.Text, all []records.NodeID, before, width int) line {
+	s := m.session
+	column := m.candidateOrder()[0]
+	l := line{runs: []run{{inkHead, m.lang.Say(title)}}}
+	room := width - m.measure.Width(l.runs[0].text)
+	for i, n := range all {
+		text := s.TextsOf(n, before)[column]
+		if text == "" {
+			text = s.Game().Move(n).String()
+		}
+		text += s.Game().Mark(n)
+		here := before+1 < len(s.Line()) && s.Line()[before+1] == n
+		r := run{inkText, "  " + text}
+		if here {
+			r = run{inkKey, " [" + text + "]"}
+		}
+		if room -= m.measure.Width(r.text); room < 4 && i < len(all)-1 {
+			l.runs = append(l.runs, run{inkDim, " ..."})
+			break
+		}
+		l.runs = append(l.runs, r)
+	}
+	return l
+}
+
+// commentLines wraps the comment of the current move to at most height lines.
+func (m *Model) commentLines(width, height int) []line {
+	s := m.session
+	text := s.Game().Comment(s.Node())
+	if text == "" || height <= 0 {
+		return nil
+	}
+	wrapped := m.measure.Wrap(cell.Clean(text), width, height+m.scroll+1)
+	wrapped = wrapped[min(m.scroll, max(0, len(wrapped)-1)):]
+	more := len(wrapped) > height
+	if more {
+		wrapped = wrapped[:height]
+		wrapped[height-1] = m.measure.Cut(wrapped[height-1], width-4) + " ..."
+	}
+	lines := make([]line, len(wrapped))
+	for i, w := range wrapped {
+		lines[i] = line{ink: inkText, text: w}
+	}
+	return lines
+}
+
+// takenLines shows what each side has lost.
+func (m *Model) takenLines(int) []line {
+	s := m.session
+	if !s.Blind.Allows(veil.Taken) {
+		return nil
+	}
+	runs := []run{{inkDim, m.lang.Say(lang.Taken) + " "}}
+	for side, i := range []ink{inkRed, inkBlack} {
+		var b strings.Builder
+		for _, p := range s.Taken(engine.Color(side)) {
+			b.WriteString(m.set.glyphs[p])
+		}
+		if b.Len() > 0 {
+			runs = append(runs, run{i, " " + b.String()})
+		}
+	}
+	if len(runs) == 1 {
+		return nil
+	}
+	return []line{{runs: runs}}
+}
+
+// hasNotes reports whether the game has anything to show in a pane of its own.
+func hasNotes(g *records.Game) bool {
+	for id := range g.Walk() {
+		if g.Comment(id) != "" || id != 0 && g.Next(id) != 0 {
+			return true
+		}
+	}
+	return false
+}

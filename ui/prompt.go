@@ -1,0 +1,175 @@
+// The command line, and the lists and pages that take the place of the board.
+
+package ui
+
+import (
+	"strings"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"qipu/ui/action"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+)
+
+// prompt is what the entry line asks for instead of a move.
+type prompt uint8
+
+const (
+	noPrompt prompt = iota
+	promptCommand
+)
+
+func (m *Model) ask(p prompt, text string) {
+	m.prompt = p
+	m.line.Set(text)
+}
+
+func (m *Model) promptSign() string { return ":" }
+
+// promptHint lists the commands that fit.
+func (m *Model) promptHint() string {
+	found := action.Find(m.line.Text())
+	if strings.Contains(m.line.Text(), " ") && len(found) > 0 {
+		return found[0].Usage + "  " + m.lang.Say(found[0].Title)
+	}
+	if len(found) == 1 {
+		return found[0].Name + "  " + m.lang.Say(found[0].Title)
+	}
+	names := make([]string, len(found))
+	for i, a := range found {
+		names[i] = a.Name
+	}
+	return strings.Join(names, " ")
+}
+
+// promptKey edits the command line and runs it.
+func (m *Model) promptKey(name string, r rune) tea.Cmd {
+	switch name {
+	case "esc", "ctrl+c":
+		m.prompt = noPrompt
+	case "backspace":
+		if m.line.Empty() {
+			m.prompt = noPrompt
+		}
+		m.line.Backspace()
+	case "tab":
+		if found := action.Find(m.line.Text()); len(found) > 0 && !strings.Contains(m.line.Text(), " ") {
+			m.line.Set(found[0].Name + " ")
+		}
+	case "left":
+		m.line.Move(-1)
+	case "right":
+		m.line.Move(1)
+	case "enter":
+		m.prompt = noPrompt
+		c := &action.Context{Session: m.session, Lang: m.lang}
+		return m.settle(c, action.Command(c, m.line.Text()))
+	default:
+		if r != 0 {
+			m.line.Insert(r)
+		}
+	}
+	return nil
+}
+
+// overlay is a page that takes the body's place.
+type overlay uint8
+
+const (
+	overlayNone overlay = iota
+	overlayHelp
+	overlayMenu
+	overlayGames
+	overlayAnswer
+)
+
+func (m *Model) overlayKey(name string, r rune) tea.Cmd {
+	if m.overlay == overlayGames {
+		return m.listKey(name, r)
+	}
+	switch name {
+	case "up":
+		m.scroll = max(0, m.scroll-1)
+	case "down":
+		m.scroll++
+	case "pgup":
+		m.scroll = max(0, m.scroll-10)
+	case "pgdown", " ":
+		m.scroll += 10
+	default:
+		m.overlay, m.scroll = overlayNone, 0
+	}
+	return nil
+}
+
+// overlayLines makes the page.
+func (m *Model) overlayLines(r rect) []line {
+	var lines []line
+	switch m.overlay {
+	case overlayGames:
+		return m.listLines(r)
+	case overlayHelp:
+		lines = m.helpLines()
+	case overlayMenu:
+		lines = m.menuLines()
+	case overlayAnswer:
+		for _, text := range m.answer {
+			for _, part := range m.measure.Wrap(cell.Clean(text), r.w, 0) {
+				lines = append(lines, line{ink: inkText, text: part})
+			}
+		}
+	}
+	m.scroll = min(m.scroll, max(0, len(lines)-r.h))
+	return lines[m.scroll:]
+}
+
+// helpLines lists the actions, group by group.
+func (m *Model) helpLines() []line {
+	l := m.lang
+	lines := []line{{ink: inkTitle, text: l.Say(lang.HelpTyping)}, {ink: inkDim, text: l.Say(lang.HelpScroll)}}
+	for g, title := range action.GroupTitles {
+		lines = append(lines, line{}, line{ink: inkHead, text: l.Say(title)})
+		for i := range action.All() {
+			if a := &action.All()[i]; a.Group == action.Group(g) {
+				lines = append(lines, m.helpLine(a))
+			}
+		}
+	}
+	return lines
+}
+
+func (m *Model) helpLine(a *action.Action) line {
+	text := m.lang.Say(a.Title)
+	i := inkText
+	if why, ok := a.Possible(m.session); !ok {
+		i = inkDim
+		text += "  (" + m.lang.Say(lang.HelpNotNow, m.lang.Say(why)) + ")"
+	}
+	name := ":" + a.Name
+	if a.Usage != "" {
+		name += " " + a.Usage
+	}
+	return line{runs: []run{
+		{inkKey, m.measure.Pad(keyNames(a), 18)}, {inkDim, m.measure.Pad(name, 24) + " "}, {i, text},
+	}}
+}
+
+// menuLines lists what the keypad's menu offers.
+func (m *Model) menuLines() []line {
+	lines := []line{{ink: inkHead, text: m.lang.Say(lang.ActMenu)}, {}}
+	for i := range action.All() {
+		a := &action.All()[i]
+		for _, key := range a.Keys {
+			if !strings.HasPrefix(key, "0 ") {
+				continue
+			}
+			ink := inkText
+			if _, ok := a.Possible(m.session); !ok {
+				ink = inkDim
+			}
+			lines = append(lines, line{runs: []run{{inkKey, "  " + keyName(key) + "  "}, {ink, m.lang.Say(a.Title)}}})
+		}
+	}
+	return append(lines, line{runs: []run{{inkKey, "  0 Enter  "}, {inkDim, m.lang.Say(lang.HintMenu)}}})
+}

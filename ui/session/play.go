@@ -1,0 +1,120 @@
+// Typed moves: which legal ones still fit, and playing the one that is meant.
+
+package session
+
+import (
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+)
+
+// Outcome is what a played move was to the record.
+type Outcome uint8
+
+// The outcomes.
+const (
+	Mainline  Outcome = iota + 1 // the record's move, followed
+	Variation                    // a variation of the record, followed
+	Extended                     // added at the end of the line
+	Varied                       // none of the record's: a new variation
+)
+
+// Fits returns the legal moves that the typed text can still become; nil where
+// nothing is typed or nothing can be played.
+func (s *Session) Fits() []engine.Move {
+	k := fitsKey{s.Node(), s.Entry.Text(), true}
+	if k != s.cached.known {
+		s.cached.known, s.cached.fits = k, nil
+		if p, ok := s.Position(); ok && k.text != "" {
+			s.cached.fits = complete(p, k.text)
+		}
+	}
+	return s.cached.fits
+}
+
+// Submit plays what is typed, or the candidate that is chosen. On an error
+// nothing changes and the text stays to be edited.
+func (s *Session) Submit() (Outcome, error) {
+	if i, fits := s.Entry.Chosen(), s.Fits(); i > 0 && i <= len(fits) {
+		return s.Play(fits[i-1])
+	}
+	m, err := s.Read(s.Entry.Text())
+	if err != nil {
+		return 0, err
+	}
+	return s.Play(m)
+}
+
+// Read returns the move that text means here. A text that is no complete move
+// but can become only one is that one.
+func (s *Session) Read(text string) (engine.Move, error) {
+	p, ok := s.Position()
+	if !ok {
+		return engine.Move{}, &StateError{NotPlayable}
+	}
+	m, by, err := notation.ParseAny(p, text, s.typist)
+	if err == nil {
+		s.typist = by
+		return m, nil
+	}
+	if fault, ok := err.(*notation.Error); ok && fault.Fault == notation.Unreadable {
+		if fits := complete(p, text); len(fits) == 1 {
+			return fits[0], nil
+		}
+	}
+	return m, err
+}
+
+// Play makes a legal move: a move of the record is followed, any other starts a
+// variation. Solving one side's moves, a move that the record does not have is
+// refused, and the record's answer follows the right one.
+func (s *Session) Play(m engine.Move) (Outcome, error) {
+	p, ok := s.Position()
+	if !ok {
+		return 0, &StateError{NotPlayable}
+	}
+	if err := p.Check(m); err != nil {
+		return 0, err
+	}
+	if s.cover.solving && s.Board().Turn == s.cover.side && s.game.Child(s.Node(), m) == 0 && s.game.First(s.Node()) != 0 {
+		return 0, &StateError{NotTheRecords}
+	}
+	outcome, err := s.follow(m)
+	if err != nil {
+		return 0, err
+	}
+	s.Entry.Clear()
+	s.answer()
+	return outcome, nil
+}
+
+// follow goes to the child with move m, which is added where there is none.
+func (s *Session) follow(m engine.Move) (Outcome, error) {
+	here := s.Node()
+	first := s.game.First(here)
+	n, outcome := s.game.Child(here, m), Variation
+	switch {
+	case n == 0:
+		undo, err := s.apply(records.Edit{Op: records.AddMove, Node: here, Move: m})
+		if err != nil {
+			return 0, err
+		}
+		n, outcome = undo.Node, Varied
+		if first == 0 {
+			outcome = Extended
+		}
+	case n == first:
+		outcome = Mainline
+	}
+	s.place.branch(s.place.at, n)
+	s.place.at++
+	s.moved()
+	return outcome, nil
+}
+
+// answer plays the record's move for the side that is not being solved.
+func (s *Session) answer() {
+	if s.cover.solving && s.Board().Turn != s.cover.side && s.game.First(s.Node()) != 0 {
+		s.Step(1)
+	}
+}

@@ -1,0 +1,126 @@
+// Package session is what is open and where one stands in it: collection, game,
+// place, entry text, undo, unsaved work, cover, and how things are shown. It
+// knows no terminal.
+package session
+
+import (
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+	"qipu/ui/veil"
+)
+
+// Collection is the games that are open; a *file.Collection is one. It may
+// still grow while it is used.
+type Collection interface {
+	Len() int
+	Complete() bool // whether Len is final
+	Tags(i int) (records.Tags, error)
+	Game(i int) (*records.Game, error)
+}
+
+// Session is one user's work on a collection. It is not safe for use by several
+// goroutines.
+type Session struct {
+	Entry Entry         // what is being typed
+	View  View          // how the game is shown
+	Blind veil.Settings // how one practises
+	Peeks veil.Peeks
+
+	games  Collection
+	index  int // of the open game
+	game   *records.Game
+	place  place
+	work   work
+	cover  cover
+	typist notation.Notation // the notation used last, which decides where two readings differ
+	cached cached
+}
+
+// cached is what was computed for the place and the text that stand.
+type cached struct {
+	texts map[records.NodeID]*Texts
+	fits  []engine.Move
+	known fitsKey
+}
+
+type fitsKey struct {
+	node records.NodeID
+	text string
+	ok   bool
+}
+
+// View is how a game is shown, and is kept between runs.
+type View struct {
+	Flip    bool          // Black at the lower edge
+	Labels  veil.Labels   // at the board's edges
+	Columns []string      // names of the notations of the table, in order; nil: all
+	Compact bool          // the board without gap rows
+	Pairs   bool          // a round in a row of the table
+	Pieces  string        // name of the piece set
+	Cursor  engine.Square // on the board, or NoSquare
+	Picked  engine.Square // what the cursor picked up, or NoSquare
+	Hant    bool          // the moves' Chinese is traditional where a column shows one script
+}
+
+// New returns a session on games, with the first of them open.
+func New(games Collection, view View) (*Session, error) {
+	view.Cursor, view.Picked = engine.NoSquare, engine.NoSquare
+	s := &Session{View: view, games: games, index: -1}
+	return s, s.Open(0)
+}
+
+// Open opens the game with the given index, from 0, at its start. On an error
+// what was open stays.
+func (s *Session) Open(i int) error {
+	if i < 0 || i >= s.games.Len() {
+		return &RangeError{What: NoSuchGame, N: i + 1, Max: s.games.Len()}
+	}
+	g, err := s.games.Game(i)
+	if err != nil {
+		return err
+	}
+	s.index = i
+	s.Load(g)
+	return nil
+}
+
+// Load opens a game that is in no collection, a pasted one, in place of the
+// open one.
+func (s *Session) Load(g *records.Game) {
+	s.game = g
+	s.work = work{}
+	s.cached = cached{texts: map[records.NodeID]*Texts{}}
+	s.place.enter(g)
+	s.Entry.Clear()
+	s.letGo()
+	s.cover = cover{on: g.Start.Board != engine.StandardSetup().Board && g.First(0) != 0}
+}
+
+// letGo puts down what the cursor picked up.
+func (s *Session) letGo() { s.View.Picked = engine.NoSquare }
+
+// Game returns the open game.
+func (s *Session) Game() *records.Game { return s.game }
+
+// Games returns the open collection.
+func (s *Session) Games() Collection { return s.games }
+
+// Index returns the number of the open game in its collection, from 0.
+func (s *Session) Index() int { return s.index }
+
+// Near returns the side at the lower edge of the board.
+func (s *Session) Near() engine.Color {
+	if s.View.Flip {
+		return engine.Black
+	}
+	return engine.Red
+}
+
+// Warned reports whether one was told before that leaving loses unsaved work,
+// and notes that one is now.
+func (s *Session) Warned() bool {
+	was := s.work.warned == len(s.work.done)
+	s.work.warned = len(s.work.done)
+	return was
+}

@@ -1,0 +1,96 @@
+// Edits of the game, undone and done again, and whether they are saved.
+
+package session
+
+import "qipu/records"
+
+// work is what was changed since the game was opened.
+type work struct {
+	done, undone []change
+	saved        int // length of done when it was saved; -1 when that state is lost
+	warned       int // length of done when leaving it was warned of
+}
+
+// change is an edit to be applied, and the node on which one stands after it.
+type change struct {
+	edit records.Edit
+	node records.NodeID
+}
+
+// Edit changes the game, so that it can be undone. One stays where one is, or
+// goes back to the nearest move that is left.
+func (s *Session) Edit(e records.Edit) error {
+	_, err := s.apply(e)
+	return err
+}
+
+func (s *Session) apply(e records.Edit) (undo records.Edit, err error) {
+	at := s.Node()
+	undo, err = s.game.Apply(e)
+	if err != nil {
+		return undo, err
+	}
+	w := &s.work
+	if w.saved > len(w.done) {
+		w.saved = -1
+	}
+	w.done = append(w.done, change{undo, at})
+	w.undone = w.undone[:0]
+	s.edited(e)
+	return undo, nil
+}
+
+// edited brings what was computed in line with the tree.
+func (s *Session) edited(e records.Edit) {
+	s.cached.known.ok = false
+	switch e.Op {
+	case records.Comment, records.Mark, records.Unread, records.AddTag, records.SetTag, records.DropTag:
+		return
+	case records.AddMove, records.Restore, records.Delete, records.Reorder, records.CutTail, records.GrowTail:
+	default:
+		clear(s.cached.texts)
+	}
+	s.place.rebuild(s.game.Has)
+}
+
+// Undo takes the last edit back and goes to where it was made.
+func (s *Session) Undo() error {
+	return s.turn(&s.work.done, &s.work.undone, NothingToUndo)
+}
+
+// Redo makes the edit again that was taken back last.
+func (s *Session) Redo() error {
+	return s.turn(&s.work.undone, &s.work.done, NothingToRedo)
+}
+
+func (s *Session) turn(from, to *[]change, nothing State) error {
+	n := len(*from)
+	if n == 0 {
+		return &StateError{nothing}
+	}
+	c, at := (*from)[n-1], s.Node()
+	back, err := s.game.Apply(c.edit)
+	if err != nil {
+		return err
+	}
+	*from = (*from)[:n-1]
+	*to = append(*to, change{back, at})
+	s.edited(c.edit)
+	if s.game.Has(c.node) {
+		s.place.goTo(c.node)
+	}
+	s.moved()
+	return nil
+}
+
+// CanUndo reports whether there is something to undo.
+func (s *Session) CanUndo() bool { return len(s.work.done) > 0 }
+
+// CanRedo reports whether there is something to redo.
+func (s *Session) CanRedo() bool { return len(s.work.undone) > 0 }
+
+// Unsaved reports whether there is work that is in no file.
+func (s *Session) Unsaved() bool { return len(s.work.done) != s.work.saved }
+
+// Saved notes that the game as it stands is in a file.
+func (s *Session) Saved() { s.work.saved = len(s.work.done) }

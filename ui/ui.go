@@ -1,0 +1,67 @@
+// Package ui is the viewer: the only package that knows Bubble Tea and lipgloss.
+package ui
+
+import (
+	"context"
+	"errors"
+	"os"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/muesli/termenv"
+
+	"qipu/records"
+	"qipu/ui/action"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+// Options are what the viewer is started with.
+type Options struct {
+	Games session.Collection
+	Game  int // the one to open, from 0
+	Lang  lang.Lang
+	View  session.View
+	Look  Look
+	Color bool // false: nothing but text is written, as with NO_COLOR
+
+	// Save writes a game, number index of the collection, to its own file or to
+	// the named one; nil where there is nothing to save to.
+	Save func(g *records.Game, index int, name string) error
+	// Keep keeps the settings for the next run; may be nil.
+	Keep func(session.View, Look) error
+	// Parse reads a pasted text as a file is read; may be nil.
+	Parse func(text string) (session.Collection, error)
+}
+
+func init() {
+	action.PieceSets, action.Themes = PieceSets, ThemeNames
+}
+
+// Run shows the viewer on the terminal until one quits. The terminal is left as
+// it was found.
+func Run(ctx context.Context, o Options) error {
+	s, err := session.New(o.Games, o.View)
+	if err != nil {
+		return err
+	}
+	if o.Game > 0 {
+		if err := s.Open(o.Game); err != nil {
+			return err
+		}
+	}
+	profile := termenv.Ascii
+	if o.Color {
+		profile = termenv.ColorProfile()
+	}
+	if o.Look.Ambiguous == UnknownWidth {
+		o.Look.Ambiguous = askWidth(os.Stdin, os.Stdout)
+	}
+	m := newModel(s, o, profile)
+	program := tea.NewProgram(m, tea.WithContext(ctx), tea.WithInput(NewInput(os.Stdin)), tea.WithOutput(os.Stdout),
+		tea.WithAltScreen(), tea.WithMouseCellMotion(), tea.WithFPS(120))
+	_, err = program.Run()
+	if errors.Is(err, tea.ErrInterrupted) {
+		return nil
+	}
+	return err
+}
