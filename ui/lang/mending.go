@@ -6,10 +6,12 @@ import "maps"
 
 func init() {
 	maps.Copy(faults, map[string]Text{
+		"clash-file":    text("ply %d: %v can make this move from no point of its file", "第%d着：%v在这条路上任何一点都走不出这一着", "第%d著：%v在這條路上任何一點都走不出這一著"),
 		"clash-play":    text("ply %d cannot be played on any start (%v), as ply %d tells", "第%d着在任何起始局面下都走不通（%v），见第%d着", "第%d著在任何起始局面下都走不通（%v），見第%d著"),
 		"clash-rule":    text("ply %d cannot be played on any start: %v", "第%d着在任何起始局面下都走不通：%v", "第%d著在任何起始局面下都走不通：%v"),
 		"clash-start":   text("there is no start on which the first ply can be played", "找不到能走第一着的起始局面", "找不到能走第一著的起始局面"),
 		"open-check":    text("something stands before a general at ply %d", "第%d着时，将帅前必有一子遮挡", "第%d著時，將帥前必有一子遮擋"),
+		"open-file":     text("it leaves its file at ply %d, and the rank is not told", "第%d着从这条路走出，不知在第几线", "第%d著從這條路走出，不知在第幾線"),
 		"open-kind":     text("it leaves %v at ply %d, and its moves do not tell what it is", "第%[2]d着从%[1]v走出，从着法看不出是什么子", "第%[2]d著從%[1]v走出，從著法看不出是什麼子"),
 		"open-king":     text("the general of this side never moves", "这一方的将帅从未走动", "這一方的將帥從未走動"),
 		"open-screen":   text("the cannon of ply %d captures over a screen", "第%d着的炮吃子必有炮架", "第%d著的炮吃子必有炮架"),

@@ -1,0 +1,121 @@
+package mend
+
+import (
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+)
+
+// gameOf makes a game of texts as a reader does: a move for each text that can
+// be read, the rest unread.
+func gameOf(start engine.Setup, texts []string, n notation.Notation) *records.Game {
+	g := records.NewGame(start)
+	g.SetSource(strings.Join(texts, " "), 1)
+	p, _ := start.Position()
+	at, off := records.NodeID(0), 0
+	for i, text := range texts {
+		m, err := n.Parse(&p, text)
+		if err != nil {
+			g.SetUnread(at, "7. "+strings.Join(texts[i:], " {so} "))
+			return g
+		}
+		at = g.Add(at, m)
+		g.SetSpan(at, off, off+len(text))
+		off += len(text) + 1
+		p = p.PlayLegal(m)
+	}
+	return g
+}
+
+func mainLine(g *records.Game) []engine.Move {
+	var moves []engine.Move
+	for id := g.First(0); id != 0; id = g.First(id) {
+		moves = append(moves, g.Move(id))
+	}
+	return moves
+}
+
+// A game is mended to the moves as they were, the text that was wrong stays in
+// it, and the game itself does not change.
+func TestMended(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 8))
+	s := readSample(t, "xuyinchuan-zhaoxinxin")
+	for _, n := range []notation.Notation{notation.Chinese{}, notation.WXF{}, notation.Absolute{}} {
+		for _, slip := range slips {
+			for range 8 {
+				texts, want, ok := slip.spoil(s, s.texts(t, n), r)
+				if !ok || oracle(t, s.start, texts, n) == len(texts) {
+					continue
+				}
+				g := gameOf(s.start, texts, n)
+				before := mainLine(g)
+				rec := FromGame(g)
+				if !slices.Equal(rec.Texts, texts) {
+					t.Fatalf("%s: texts %q, want %q", n.Name(), rec.Texts, texts)
+				}
+				for _, repair := range Repairs(rec).Repairs {
+					if repair.Ply != want.Ply || repair.Do != want.Do || repair.Move != want.Move {
+						continue
+					}
+					mended := Mended(g, rec, repair, "as it was")
+					if !slices.Equal(mainLine(mended), s.moves) || len(mended.Problems) > 0 {
+						t.Errorf("%s, %s: %+v gives %v, problems %v", n.Name(), slip.name, repair, mainLine(mended), mended.Problems)
+					}
+					if !hasComment(mended, "as it was") {
+						t.Errorf("%s, %s: no remark", n.Name(), slip.name)
+					}
+				}
+				if !slices.Equal(mainLine(g), before) || hasComment(g, "as it was") {
+					t.Errorf("%s, %s: the game itself was changed", n.Name(), slip.name)
+				}
+			}
+		}
+	}
+}
+
+func hasComment(g *records.Game, text string) bool {
+	if g.Comment(0) == text {
+		return true
+	}
+	for id := range g.Walk() {
+		if g.Comment(id) == text {
+			return true
+		}
+	}
+	return false
+}
+
+// A text that fits two moves is read as the one under which the rest can be
+// played.
+func TestReadings(t *testing.T) {
+	start, err := engine.ParseFEN("4k4/4a4/9/9/R8/9/9/9/R3A4/4K4 w")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		last string
+		want []string
+	}{
+		{"车八进五", []string{"A1-B1"}},
+		{"车八进四", []string{"A1-B1", "A5-B5"}}, // nothing decides: both are told
+	} {
+		texts := []string{"车九平八", "将５平４", tt.last}
+		report := Repairs(NewRecord(&start, texts, notation.Chinese{}))
+		var reads []string
+		for _, r := range report.Repairs {
+			if r.Do != Read || r.Ply != 1 || r.Text != texts[0] {
+				t.Errorf("repair %+v", r)
+			}
+			reads = append(reads, r.Move.String())
+		}
+		slices.Sort(reads)
+		if report.Ply != 0 || !slices.Equal(reads, tt.want) {
+			t.Errorf("%v: ply %d, readings %v, want %v", texts, report.Ply, reads, tt.want)
+		}
+	}
+}
