@@ -82,14 +82,11 @@ func encodeText(encoding string, text []byte) ([]byte, error) {
 // where the text begins. A text that is read in an encoding of the user's is
 // taken as it comes.
 func checkText(g *records.Game, node records.NodeID, s Source, text []byte, off int64) {
-	if at := wrongGBK(text); at >= 0 && s.Encoding == "" {
-		g.Problems = append(g.Problems, records.Problem{
-			Ply:   g.Ply(node),
-			Node:  node,
-			Place: records.Place{Offset: off + int64(at)},
-			Kind:  records.WrongEncoding,
-			Err:   &records.Fault{Code: "bad-byte", Args: []any{text[at]}},
-		})
+	if s.Encoding != "" {
+		return
+	}
+	if at := wrongGBK(text); at >= 0 {
+		addFault(g, node, records.WrongEncoding, off+int64(at), "bad-byte", text[at]).Ply--
 	}
 }
 

@@ -148,8 +148,7 @@ func (r *cbfReader) tag(name, text string) {
 	case name == "FEN":
 		setup, err := engine.ParseFEN(strings.TrimSpace(text))
 		if err != nil {
-			lineFault(r.game, 0, records.WrongFEN, r.text, r.pos, 1, "")
-			p := &r.game.Problems[len(r.game.Problems)-1]
+			p := lineFault(r.game, 0, records.WrongFEN, r.text, r.pos, 1, "")
 			p.Err, p.Text = err, text
 			return
 		}
@@ -192,8 +191,7 @@ func (r *cbfReader) move(t *xmlToken) {
 		r.last = r.game.Add(r.last, m)
 		r.game.SetSpan(r.last, text.from, text.to)
 	} else if !t.cut {
-		lineFault(r.game, r.last, records.WrongForm, r.text, t.off, 1, "bad-square")
-		r.game.Problems[len(r.game.Problems)-1].Text = value
+		lineFault(r.game, r.last, records.WrongForm, r.text, t.off, 1, "bad-square").Text = value
 	}
 }
 

@@ -5,6 +5,7 @@ package file
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"hash/fnv"
 	"math/rand/v2"
 	"strings"
@@ -130,5 +131,41 @@ func TestChanged(t *testing.T) {
 			changed[random.IntN(len(changed))] = byte(random.Uint32())
 			readDamaged(f, bytesSource(name, changed))
 		}
+	}
+}
+
+// TestHostile reads files that are made to be slow: each holds thousands of
+// the same trouble.
+func TestHostile(t *testing.T) {
+	const n = 100_000
+	node := []byte{0x18 + 77, 0x20 + 47, 0xF0, 0, 1, 0, 0, 0, 0xFF} // a comment of a wrong byte
+	var routes strings.Builder
+	for i := range n {
+		fmt.Fprintf(&routes, "[DhtmlXQ_move_%d_%d_%d]7747[/DhtmlXQ_move_%d_%d_%d]", i, i+1, i+1, i, i+1, i+1)
+	}
+	head := bytes.Clone(samples(t)["xqf 10"][:xqfHeader])
+	for name, data := range map[string][]byte{
+		"deep":            append(head, bytes.Repeat(node, n)...),
+		"routes":          []byte("[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]" + routes.String()),
+		"lost routes":     []byte("[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]" + strings.Repeat("[DhtmlXQ_move_9_9_9]1[/DhtmlXQ_move_9_9_9]", n)),
+		"comments":        []byte("[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]" + strings.Repeat("[DhtmlXQ_comment9]a[/DhtmlXQ_comment9][DhtmlXQ_comment1]b[/DhtmlXQ_comment1]", n)),
+		"items":           []byte(strings.Repeat("[DhtmlXQ_comment9]", n)),
+		"brackets":        []byte("[DhtmlXQ_movelist]" + strings.Repeat("[", n)),
+		"nested elements": []byte("<n version=\"2\">" + strings.Repeat("<n m=\"h2e2\">", n)),
+		"bad elements":    []byte("<n version=\"2\">" + strings.Repeat("<n m=\"x\"/>", n)),
+		"bad moves":       []byte("<ChineseChessRecord><MoveList>" + strings.Repeat("<Move value=\"99-99\"/>", n)),
+		"braces":          []byte("START{ " + strings.Repeat("{a}", n) + "}END"),
+		"illegal":         []byte("FORMAT ICCS\nSTART{ " + strings.Repeat("a0-a9 ", n) + "}END"),
+	} {
+		t.Run(name, func(t *testing.T) {
+			f := formatOf(t, name, data)
+			games, _ := readDamaged(f, bytesSource(name, data))
+			for _, g := range games {
+				g.Judge()
+			}
+			if len(games) != 1 {
+				t.Errorf("%d games", len(games))
+			}
+		})
 	}
 }

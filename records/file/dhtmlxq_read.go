@@ -20,10 +20,6 @@ type ubbItem struct {
 	off           int // of the value in the text of the block
 }
 
-// ubbMostProblems bounds what is said of one block: each place is counted from
-// its beginning.
-const ubbMostProblems = 200
-
 // ubbReader reads the text of one block.
 type ubbReader struct {
 	game   *records.Game
@@ -72,16 +68,13 @@ func (r *ubbReader) split() {
 }
 
 // fault reports a problem at a byte of the block.
-func (r *ubbReader) fault(node records.NodeID, kind records.Kind, off int, text, code string, args ...any) {
-	if len(r.game.Problems) >= ubbMostProblems {
-		return
-	}
-	lineFault(r.game, node, kind, r.text, off, r.line, code, args...)
-	p := &r.game.Problems[len(r.game.Problems)-1]
+func (r *ubbReader) fault(node records.NodeID, kind records.Kind, off int, text, code string, args ...any) *records.Problem {
+	p := lineFault(r.game, node, kind, r.text, off, r.line, code, args...)
 	p.Text = text
 	if node == 0 {
 		p.Ply = 0
 	}
+	return p
 }
 
 // item returns the first item of a name.
@@ -113,8 +106,7 @@ func (r *ubbReader) start() {
 		if err == nil {
 			setup = read
 		} else {
-			r.fault(0, records.WrongFEN, it.off, text, "")
-			r.game.Problems[len(r.game.Problems)-1].Err = err
+			r.fault(0, records.WrongFEN, it.off, text, "").Err = err
 		}
 	}
 	problems := r.game.Problems
@@ -291,6 +283,7 @@ func ubbMoves(it ubbItem) (moves []engine.Move, starts []int, bad int) {
 
 // comments puts each comment where its route and half-move say.
 func (r *ubbReader) comments() {
+	var all commentJoiner
 	for _, it := range r.items {
 		rest, ok := strings.CutPrefix(it.name, "comment")
 		text := ubbComment(it.value)
@@ -307,12 +300,9 @@ func (r *ubbReader) comments() {
 		if err != nil || err2 != nil || !ok {
 			r.fault(node, records.WrongForm, it.off, it.written, "bad-comment")
 		}
-		if old := r.game.Comment(node); old == "" {
-			r.game.SetComment(node, text)
-		} else if old != text {
-			r.game.SetComment(node, old+"\n"+text)
-		}
+		all.add(node, text)
 	}
+	all.set(r.game)
 }
 
 // ubbComment undoes what a comment is written in: \uXXXX, || for a line end, and

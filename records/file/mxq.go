@@ -201,6 +201,8 @@ func mxqSquare(file, rank byte) engine.Square {
 // nothing tells to which moves they belong.
 func mxqTail(g *records.Game, p *pascal, s Source) bool {
 	encoding := mxqEncoding(s, p.data)
+	var comments []string
+	defer func() { g.SetComment(0, strings.Join(comments, "\n")) }()
 	for {
 		text, _, ok := p.next()
 		switch {
@@ -209,11 +211,7 @@ func mxqTail(g *records.Game, p *pascal, s Source) bool {
 		case string(text) == mxqComments:
 			return true
 		case len(text) > 0:
-			comment := tidy(decodeAs(encoding, text))
-			if old := g.Comment(0); old != "" {
-				comment = old + "\n" + comment
-			}
-			g.SetComment(0, comment)
+			comments = append(comments, tidy(decodeAs(encoding, text)))
 		}
 	}
 }

@@ -155,8 +155,7 @@ func (r *pfcReader) root(t *xmlToken) {
 		case "m":
 			setup, err := engine.ParseFEN(strings.TrimSpace(a.value))
 			if err != nil {
-				lineFault(r.game, 0, records.WrongFEN, r.text, t.off, r.line, "")
-				p := &r.game.Problems[len(r.game.Problems)-1]
+				p := lineFault(r.game, 0, records.WrongFEN, r.text, t.off, r.line, "")
 				p.Err, p.Text = err, a.value
 				continue
 			}
@@ -190,7 +189,7 @@ func (r *pfcReader) add(parent int32, t *xmlToken) int32 {
 	text := t.attr("m")
 	m, ok := coordinates(text.value)
 	if !ok {
-		if !t.cut {
+		if !t.cut && len(r.faults) < mostProblems {
 			p := records.Problem{Node: records.NodeID(parent), Kind: records.Unreadable, Text: text.value, Err: &records.Fault{Code: "bad-square"}}
 			p.Place = placeIn(r.text, t.off, r.line)
 			r.faults = append(r.faults, p)

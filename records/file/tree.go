@@ -46,15 +46,20 @@ func (t *preorder) fault(kind records.Kind, off int64, code string, args ...any)
 	addFault(t.game, t.parent, kind, off, code, args...)
 }
 
-// addFault adds a problem with what follows node at a byte of the file.
-func addFault(g *records.Game, node records.NodeID, kind records.Kind, off int64, code string, args ...any) {
-	g.Problems = append(g.Problems, records.Problem{
-		Ply:   g.Ply(node) + 1,
-		Node:  node,
-		Place: records.Place{Offset: off},
-		Kind:  kind,
-		Err:   &records.Fault{Code: code, Args: args},
-	})
+// mostProblems bounds what is told of the damage of one game: the place of each
+// is looked for.
+const mostProblems = 200
+
+// addFault adds a problem with what follows node at a byte of the file, and
+// returns it.
+func addFault(g *records.Game, node records.NodeID, kind records.Kind, off int64, code string, args ...any) *records.Problem {
+	p := records.Problem{Node: node, Place: records.Place{Offset: off}, Kind: kind, Err: &records.Fault{Code: code, Args: args}}
+	if len(g.Problems) >= mostProblems {
+		return &p
+	}
+	p.Ply = g.Ply(node) + 1
+	g.Problems = append(g.Problems, p)
+	return &g.Problems[len(g.Problems)-1]
 }
 
 // headFault adds a problem with what stands before the moves.
@@ -81,10 +86,13 @@ func after(g *records.Game, id records.NodeID) records.NodeID {
 }
 
 // lineFault adds a problem with what follows node at a byte of a text that
-// begins on a line.
-func lineFault(g *records.Game, node records.NodeID, kind records.Kind, text string, off, line int, code string, args ...any) {
-	addFault(g, node, kind, -1, code, args...)
-	g.Problems[len(g.Problems)-1].Place = placeIn(text, off, line)
+// begins on a line, and returns it.
+func lineFault(g *records.Game, node records.NodeID, kind records.Kind, text string, off, line int, code string, args ...any) *records.Problem {
+	p := addFault(g, node, kind, -1, code, args...)
+	if len(g.Problems) < mostProblems {
+		p.Place = placeIn(text, off, line)
+	}
+	return p
 }
 
 // placeIn returns the place of a byte of a text that begins on a line.
@@ -103,4 +111,31 @@ func placeIn(text string, off, line int) records.Place {
 func started(g *records.Game) *records.Game {
 	g.FirstSide()
 	return g
+}
+
+// commentJoiner gathers comments of which several may belong to one node.
+type commentJoiner struct {
+	order []records.NodeID
+	texts map[records.NodeID][]string
+}
+
+// add adds a comment; one that is there already is not repeated.
+func (c *commentJoiner) add(id records.NodeID, text string) {
+	list := c.texts[id]
+	if len(list) == 0 {
+		if c.texts == nil {
+			c.texts = make(map[records.NodeID][]string)
+		}
+		c.order = append(c.order, id)
+	} else if list[len(list)-1] == text {
+		return
+	}
+	c.texts[id] = append(list, text)
+}
+
+// set sets the comments of the game, several of one node on lines of their own.
+func (c *commentJoiner) set(g *records.Game) {
+	for _, id := range c.order {
+		g.SetComment(id, strings.Join(c.texts[id], "\n"))
+	}
 }

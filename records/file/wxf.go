@@ -78,9 +78,7 @@ func tagsWXF(s Source, e Entry) (records.Tags, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := wxfReader{text: decodeText(s, "", data), line: max(e.Line, 1)}
-	r.game = records.NewGame(engine.StandardSetup())
-	r.head()
+	r := newWXFReader(s, e, data)
 	return r.game.Tags, nil
 }
 
@@ -89,11 +87,17 @@ func readWXF(s Source, e Entry) (*records.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := wxfReader{text: decodeText(s, "", data), line: max(e.Line, 1)}
-	r.game = records.NewGame(engine.StandardSetup())
-	r.head()
+	r := newWXFReader(s, e, data)
 	r.moves()
 	return started(r.game), nil
+}
+
+// newWXFReader reads what stands before the moves.
+func newWXFReader(s Source, e Entry, data []byte) wxfReader {
+	r := wxfReader{text: strings.TrimPrefix(decodeText(s, "", data), "\ufeff"), line: max(e.Line, 1)}
+	r.game = records.NewGame(engine.StandardSetup())
+	r.head()
+	return r
 }
 
 // wxfReader reads the text of one game.
@@ -130,8 +134,7 @@ func (r *wxfReader) head() {
 		case "RESULT":
 			var ok bool
 			if result, ok = ubbResult(value); !ok {
-				lineFault(r.game, 0, records.WrongResult, r.text, at, r.line, "bad-result")
-				r.game.Problems[len(r.game.Problems)-1].Text = value
+				lineFault(r.game, 0, records.WrongResult, r.text, at, r.line, "bad-result").Text = value
 			}
 		case "RED":
 			r.player("Red", value)
@@ -171,8 +174,7 @@ func (r *wxfReader) player(side, value string) {
 func (r *wxfReader) start(at int, text string) {
 	setup, err := engine.ParseFEN(text)
 	if err != nil {
-		lineFault(r.game, 0, records.WrongFEN, r.text, at, r.line, "")
-		p := &r.game.Problems[len(r.game.Problems)-1]
+		p := lineFault(r.game, 0, records.WrongFEN, r.text, at, r.line, "")
 		p.Err, p.Text = err, text
 		return
 	}

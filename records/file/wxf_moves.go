@@ -74,10 +74,12 @@ func (r *wxfReader) moves() {
 	list, closed := r.tokens()
 	r.game.SetSource(r.text, r.line)
 	at := situationOf(r.game.Start)
+	var comments commentJoiner
+	defer func() { comments.set(r.game) }()
 	last := records.NodeID(0)
 	for i, token := range list {
 		if token.comment {
-			r.comment(last, token.text)
+			comments.add(last, token.text)
 			continue
 		}
 		if wxfResult(token.text) {
@@ -104,13 +106,6 @@ func (r *wxfReader) moves() {
 	}
 }
 
-func (r *wxfReader) comment(id records.NodeID, text string) {
-	if old := r.game.Comment(id); old != "" {
-		text = old + "\n" + text
-	}
-	r.game.SetComment(id, text)
-}
-
 // unread keeps the rest of the moves behind a node.
 //
 // Where there is no legal play, it is the start that is wrong, or an illegal move.
@@ -119,8 +114,7 @@ func (r *wxfReader) unread(id records.NodeID, token wxfToken, err error) {
 	if err == nil {
 		return
 	}
-	lineFault(r.game, id, kindOf(err), r.text, token.off, r.line, "")
-	p := &r.game.Problems[len(r.game.Problems)-1]
+	p := lineFault(r.game, id, kindOf(err), r.text, token.off, r.line, "")
 	p.Err, p.Text = err, token.text
 }
 
