@@ -51,3 +51,31 @@ var (
 	AndCaptures   = text("%s, captures", "%s，吃子", "%s，吃子")
 	BoardNumber   = text("Board %d. %s", "第%d台。%s", "第%d台。%s")
 )
+
+// CapturesSaid tells whether captures are announced.
+var CapturesSaid = [2]Text{
+	text("captures are not announced", "不报吃子", "不報吃子"),
+	text("captures are announced", "报吃子", "報吃子"),
+}
+
+// Actions of practice.
+var (
+	GroupPractice  = text("Blindfold and practice", "盲棋与练习", "盲棋與練習")
+	ActBlind       = text("blindfold: a level 0 to 6, 5 after 10, off; without: on or off", "盲棋：级别 0–6、5 after 10、off；不写则开关", "盲棋：級別 0–6、5 after 10、off；不寫則開關")
+	ActList        = text("how much of the list of moves is shown", "着法列表显示多少", "著法列表顯示多少")
+	ActAnnounce    = text("notation in which moves are announced", "报着所用的记谱", "報著所用的記譜")
+	ActCaptures    = text("announce captures, or do not", "报吃子与否", "報吃子與否")
+	ActMisses      = text("misreports that lose, 0 for no limit", "误报几次判负，0 为不限", "誤報幾次判負，0 為不限")
+	ActPeek        = text("the next rung of the peek ladder; else cover", "偷看下一级；否则遮谱", "偷看下一級；否則遮譜")
+	ActPeeks       = text("how often one looked", "偷看次数", "偷看次數")
+	ActPiece       = text("where the pieces of a kind stand", "某种子在何处", "某種子在何處")
+	ActFile        = text("what stands on a file", "某路上有何子", "某路上有何子")
+	ActRank        = text("what stands on a rank", "某条横线上有何子", "某條橫線上有何子")
+	ActLastMove    = text("the last move again", "再报上一着", "再報上一著")
+	ActLegal       = text("the legal moves", "合法着法", "合法著法")
+	ActReadComment = text("read the comment of this move", "读此着的注解", "讀此著的註解")
+	ActDrill       = text("practice: what is due, or a drill by name or number", "练习：到期的，或按名称、编号", "練習：到期的，或按名稱、編號")
+	ActStats       = text("how practice has gone", "练习情况", "練習情況")
+	NoCommentHere  = text("there is no comment here", "此处没有注解", "此處沒有註解")
+	MissLimit      = text("misreports that lose: %d", "误报判负次数：%d", "誤報判負次數：%d")
+)

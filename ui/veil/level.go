@@ -58,6 +58,7 @@ const Absolute = "absolute"
 type Settings struct {
 	Level    Level
 	List     List
+	Chosen   Level  // what Toggle switches on; Open: DefaultLevel
 	After    int    // rounds, from the start of the game, that are played open first
 	Notation string // in which moves are announced; "": as the level has it by default
 	Captures bool   // say that a move captures
@@ -86,4 +87,27 @@ func (s Settings) Announces(preferred string) string {
 		return Absolute
 	}
 	return preferred
+}
+
+// DefaultLevel is the level that is switched on before another was chosen.
+const DefaultLevel = Empty
+
+// Choose sets the level, and what Toggle comes back to.
+func (s *Settings) Choose(l Level) {
+	s.Level = l
+	if l != Open {
+		s.Chosen = l
+	}
+}
+
+// Toggle switches between Open and the chosen level.
+func (s *Settings) Toggle() {
+	switch {
+	case s.Level != Open:
+		s.Choose(Open)
+	case s.Chosen != Open:
+		s.Level = s.Chosen
+	default:
+		s.Choose(DefaultLevel)
+	}
 }

@@ -191,3 +191,19 @@ func TestPeeks(t *testing.T) {
 		t.Error("the second refused move of two does not lose")
 	}
 }
+
+func TestToggle(t *testing.T) {
+	var s veil.Settings
+	s.Toggle()
+	if s.Level != veil.DefaultLevel {
+		t.Errorf("switched on at level %d", s.Level)
+	}
+	s.Choose(veil.Near)
+	s.Toggle()
+	if s.Level != veil.Open {
+		t.Errorf("switched off at level %d", s.Level)
+	}
+	if s.Toggle(); s.Level != veil.Near {
+		t.Errorf("switched on again at level %d", s.Level)
+	}
+}

@@ -1,0 +1,16 @@
+// The sentences of the line mode.
+
+package lang
+
+// Sentences of the line mode.
+var (
+	LineGame     = text("%s, %d plies", "%s，共 %d 着", "%s，共 %d 著")
+	LineMove     = text("%d. %s", "第%d回合 %s", "第%d回合 %s")
+	LineNumber   = text("%d. %s", "%d. %s", "%d. %s")
+	LineMore     = text("and %d more", "另有 %d 局", "另有 %d 局")
+	LineSiblings = text("%d variations beside it: / for the next", "另有 %d 个变着：/ 看下一个", "另有 %d 個變著：/ 看下一個")
+	LineRank     = text("Rank %d: %s", "第%d线：%s", "第%d線：%s")
+	LineHelp     = text("Type a move in any notation, Enter for the next move, + and - to step, or one of these by its name:", "输入着法（任何记谱法），回车走下一着，+ - 前后，或输入以下名称：", "輸入著法（任何記譜法），回車走下一著，+ - 前後，或輸入以下名稱：")
+	LineMenu     = text("00 blindfold, 01 03 comments, 02 save, 04 06 undo and redo, 05 go to, 07 09 variations, 08 promote, 0+ 0- games, 0. help", "00 盲棋，01 03 注解，02 保存，04 06 撤销重做，05 跳转，07 09 变着，08 提升，0+ 0- 换局，0. 帮助", "00 盲棋，01 03 註解，02 保存，04 06 撤銷重做，05 跳轉，07 09 變著，08 提升，0+ 0- 換局，0. 幫助")
+	LineUnsaved  = text("There is unsaved work: save it, or quit again", "有未保存的内容：请保存，或再次退出", "有未保存的內容：請保存，或再次退出")
+)

@@ -1,0 +1,287 @@
+// Package line is the line mode: a prompt, one sentence a move, no borders and
+// no repainting, for screen readers, slow links and pipes.
+package line
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"strings"
+	"time"
+	"unicode"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/ui/action"
+	"qipu/ui/drill"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/speech"
+	"qipu/ui/veil"
+)
+
+// Options are what a line mode works with.
+type Options struct {
+	Session *session.Session
+	Lang    lang.Lang
+	Prompt  bool // print a prompt: input is a terminal
+	Speaker *speech.Speaker
+	// Practice returns what drills ask and the history of answers; nil: there are
+	// no drills.
+	Practice func() (*drill.Library, *drill.History, error)
+	// Save writes the game to its file, or to the one named; nil: it cannot be.
+	Save func(name string) error
+	// Remember keeps the settings of practice; nil: they are not kept.
+	Remember func() error
+	Now      func() time.Time
+}
+
+// mode is a line mode that is going on.
+type mode struct {
+	Options
+	out     *bufio.Writer
+	machine *drill.Machine // nil: no drill is going on
+	choose  bool           // a drill is being chosen
+	ask     bool           // a piece to peek at is being asked for
+	quit    bool
+	warned  bool // of unsaved work
+}
+
+// Run reads lines and answers them until the input ends or one quits.
+func Run(in io.Reader, out io.Writer, o Options) error {
+	m := newMode(out, o)
+	m.where()
+	return m.loop(in)
+}
+
+// RunDrill does practice alone: what is due, or the drill of a name.
+func RunDrill(in io.Reader, out io.Writer, name string, o Options) error {
+	m := newMode(out, o)
+	m.startDrill(name)
+	return m.loop(in)
+}
+
+func newMode(out io.Writer, o Options) *mode {
+	if o.Now == nil {
+		o.Now = time.Now
+	}
+	return &mode{Options: o, out: bufio.NewWriter(out)}
+}
+
+// longest is the longest line that is read, in bytes.
+const longest = 1 << 20
+
+func (m *mode) loop(in io.Reader) error {
+	lines := bufio.NewScanner(in)
+	lines.Buffer(make([]byte, 0, 4096), longest)
+	for !m.done() {
+		m.prompt()
+		if err := m.out.Flush(); err != nil {
+			return err
+		}
+		if !lines.Scan() {
+			break
+		}
+		m.line(strings.TrimSpace(lines.Text()))
+	}
+	if err := lines.Err(); err != nil {
+		return fmt.Errorf("input: %w", err)
+	}
+	return m.out.Flush()
+}
+
+// done reports whether there is nothing more to do: one quit, or did practice
+// alone and ended it.
+func (m *mode) done() bool {
+	return m.quit || m.Session == nil && m.machine == nil && !m.choose
+}
+
+func (m *mode) prompt() {
+	if m.Prompt {
+		m.out.WriteString("> ")
+	}
+}
+
+// say prints a line without anything that could act on a terminal.
+func (m *mode) say(text string) {
+	for part := range strings.Lines(text) {
+		m.out.WriteString(clean(strings.TrimRight(part, "\r\n")))
+		m.out.WriteByte('\n')
+	}
+}
+
+// clean replaces control and format characters by blanks.
+func clean(text string) string {
+	return strings.Map(func(r rune) rune {
+		if unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co) {
+			return ' '
+		}
+		return r
+	}, text)
+}
+
+// line answers one line.
+func (m *mode) line(text string) {
+	if m.machine != nil {
+		m.drillLine(text)
+		return
+	}
+	if m.choose {
+		m.choose = false
+		m.startDrill(orDue(text))
+		return
+	}
+	if m.ask {
+		m.ask = false
+		m.piece(text)
+		return
+	}
+	switch a := m.actionOf(text); {
+	case strings.HasPrefix(text, ":"):
+		m.command(strings.TrimPrefix(text, ":"))
+	case a != nil && strings.ContainsAny(text, " "), a != nil && action.ByKey(text) != a:
+		m.command(text)
+	case a != nil:
+		m.run(a, "")
+	default:
+		m.move(text)
+	}
+}
+
+// actionOf returns the action that a line names: by its whole first word, or by
+// a key: Enter, + - * / . ? and the keypad's menu 00 to 09.
+func (m *mode) actionOf(text string) *action.Action {
+	switch {
+	case text == "":
+		return action.ByName("next")
+	case len(text) == 2 && text[0] == '0':
+		return action.ByKey("0 " + text[1:])
+	case text == "q":
+		return action.ByName("quit")
+	}
+	if a := action.ByKey(text); a != nil && len(text) == 1 {
+		return a
+	}
+	name, _, _ := strings.Cut(text, " ")
+	return action.ByName(name)
+}
+
+// command runs a command line of ':'.
+func (m *mode) command(text string) {
+	c := m.context("")
+	name, _, _ := strings.Cut(strings.TrimSpace(text), " ")
+	before := m.place()
+	if found := action.Find(text); len(found) > 0 && found[0].Name == "move" && action.Veil(m.Session).Blind() {
+		m.move(strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), name)))
+		return
+	}
+	m.after(c, before, action.Command(c, text))
+}
+
+func (m *mode) context(argument string) *action.Context {
+	return &action.Context{Session: m.Session, Lang: m.Lang, Argument: argument}
+}
+
+func (m *mode) run(a *action.Action, argument string) {
+	c := m.context(argument)
+	before := m.place()
+	var err error
+	if a.NeedsArgument() && argument == "" {
+		err = &action.Refusal{Text: lang.NeedsText, Args: []any{a.Usage}}
+	} else {
+		err = a.Run(c)
+	}
+	m.after(c, before, err)
+}
+
+// place is where one stands, to tell whether an action moved one.
+type place struct {
+	index int
+	game  any
+	ply   int
+	node  any
+}
+
+func (m *mode) place() place {
+	s := m.Session
+	return place{s.Index(), s.Game(), s.Ply(), s.Node()}
+}
+
+// after says what came of an action.
+func (m *mode) after(c *action.Context, before place, err error) {
+	if err != nil {
+		m.fail(err)
+		return
+	}
+	for _, text := range c.Lines {
+		m.say(text)
+	}
+	m.say(c.Say)
+	now := m.place()
+	switch {
+	case now.index != before.index || now.game != before.game:
+		m.where()
+	case now != before:
+		m.arrived()
+	}
+	m.effect(c)
+}
+
+// fail says an error; while blind nothing of a position is told.
+func (m *mode) fail(err error) {
+	if text, ok := action.Explain(err, m.Lang); ok {
+		m.say(text)
+		return
+	}
+	var b *engine.Board
+	if action.Veil(m.Session).Allows(veil.Reasons) {
+		b = m.Session.Board()
+	}
+	m.say(lang.NewVoice(m.Lang, nil).Error(err, b))
+}
+
+// move plays a typed move, and says it and what it was to the record.
+func (m *mode) move(text string) {
+	s := m.Session
+	v := action.Veil(s)
+	var (
+		played engine.Move
+		err    error
+	)
+	if v.Allows(veil.Candidates) {
+		played, err = s.Read(text)
+	} else {
+		played, err = action.ReadBlind(s, text)
+	}
+	var outcome session.Outcome
+	if err == nil {
+		outcome, err = s.Play(played)
+	}
+	if err != nil {
+		m.refuse(text, err, v)
+		return
+	}
+	s.Peeks.Moved()
+	m.arrived()
+	m.say(m.Lang.Say(action.OutcomeText(outcome)))
+}
+
+// refuse says why a typed move is not played.
+func (m *mode) refuse(text string, err error, v veil.Settings) {
+	if explained, ok := action.Explain(err, m.Lang); ok {
+		m.say(explained)
+		return
+	}
+	if v.Allows(veil.Reasons) {
+		m.say(lang.NewVoice(m.Lang, announced(m.Session)).Error(err, m.Session.Board()))
+		return
+	}
+	said, _ := action.RefuseBlind(m.Session, m.Lang, text)
+	m.say(said)
+}
+
+// announced returns the notation in which moves are announced.
+func announced(s *session.Session) notation.Notation {
+	n, _ := notation.Lookup(action.AnnouncedIn(s))
+	return n
+}

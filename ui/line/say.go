@@ -1,0 +1,234 @@
+// The sentences of the line mode: where one stands, the moves, the board.
+
+package line
+
+import (
+	"strings"
+
+	"qipu/engine"
+	"qipu/ui/action"
+	"qipu/ui/lang"
+	"qipu/ui/veil"
+)
+
+// where says which game is open and where one stands in it.
+func (m *mode) where() {
+	s := m.Session
+	tags := s.Game().Tags
+	title := tags.Value("Title")
+	if red, black := tags.Value("Red"), tags.Value("Black"); title == "" && red+black != "" {
+		title = red + " - " + black
+	}
+	if title == "" {
+		title = m.Lang.Say(lang.Untitled, s.Index()+1)
+	}
+	m.say(m.Lang.Say(lang.LineGame, title, len(s.Line())-1))
+	if s.Ply() == 0 {
+		m.atStart()
+		return
+	}
+	m.arrived()
+}
+
+// atStart says whose move it is, and what stands where if it is no usual start.
+func (m *mode) atStart() {
+	s := m.Session
+	turn := lang.RedToMove
+	if s.Board().Turn == engine.Black {
+		turn = lang.BlackToMove
+	}
+	m.say(m.Lang.Say(turn))
+	if s.Board().At != engine.StandardSetup().At && action.Veil(s).Allows(veil.Where) {
+		for _, text := range action.PieceLines(s.Board(), m.Lang) {
+			m.say(text)
+		}
+	}
+}
+
+// arrived says the move one has come to, in one sentence, its comment and the
+// variations beside it.
+func (m *mode) arrived() {
+	s := m.Session
+	ply := s.Ply()
+	if ply == 0 {
+		m.atStart()
+		return
+	}
+	round, _ := s.RoundOf(ply)
+	m.say(m.Lang.Say(lang.LineMove, round, action.Announce(s, m.Lang, ply)))
+	m.Speaker.Say(action.Spoken(s, m.Lang, ply))
+	if mark := s.Game().Mark(s.Node()); mark != "" {
+		m.say(mark)
+	}
+	if text := s.Game().Comment(s.Node()); text != "" {
+		m.say(text)
+	}
+	if n := len(s.Siblings()); n > 1 && !s.Covered() && action.Veil(s).Allows(veil.Branches) {
+		m.say(m.Lang.Say(lang.LineSiblings, n-1))
+	}
+	if s.Ply() == s.Plies() && !s.Covered() {
+		m.end()
+	}
+}
+
+// end says the result at the end of the record.
+func (m *mode) end() {
+	if m.Session.Game().First(m.Session.Node()) != 0 {
+		return
+	}
+	texts := map[string]lang.Text{"1-0": lang.RedWins, "0-1": lang.BlackWins, "1/2-1/2": lang.Draw}
+	if text, ok := texts[m.Session.Game().Tags.Value("Result")]; ok {
+		m.say(m.Lang.Say(text))
+	}
+}
+
+// board says what stands on each rank, from the far edge to the near one, as the
+// near side counts: file and piece.
+func (m *mode) board() {
+	s := m.Session
+	near := s.Near()
+	for rank := engine.Ranks; rank >= 1; rank-- {
+		var parts []string
+		for file := engine.Files; file >= 1; file-- {
+			at := engine.SeenSquare(near, file, rank)
+			if p := s.Board().At[at]; p != engine.NoPiece {
+				parts = append(parts, m.Lang.Side(p.Color())+" "+m.Lang.Kind(p.Color(), p.Kind())+" "+lang.Digit(near, file))
+			}
+		}
+		if len(parts) > 0 {
+			m.say(m.Lang.Say(lang.LineRank, rank, strings.Join(parts, ", ")))
+		}
+	}
+}
+
+// piece answers where a piece stands, asked for by the peek ladder, which has
+// counted it.
+func (m *mode) piece(text string) {
+	if len(text) == 1 && text[0] >= '1' && text[0] <= '7' {
+		m.say(action.PieceText(m.Session.Board(), engine.Kind(text[0]-'0'), m.Lang))
+	}
+}
+
+// moves says the moves of the line, as many as the list shows, three rounds a
+// line at most.
+func (m *mode) moves() {
+	s := m.Session
+	v := action.Veil(s)
+	to := s.Shown()
+	if v.Level != veil.Open {
+		to = s.Ply()
+	}
+	var line []string
+	for ply := v.List.First(s.Ply()); ply <= to; ply++ {
+		round, black := s.RoundOf(ply)
+		text := action.MoveText(s, ply)
+		if !black {
+			text = m.Lang.Say(lang.LineNumber, round, text)
+		}
+		if line = append(line, text); len(line) == 6 {
+			m.say(strings.Join(line, " "))
+			line = nil
+		}
+	}
+	m.say(strings.Join(line, " "))
+}
+
+// games says which games there are.
+func (m *mode) games() {
+	s := m.Session
+	const most = 50
+	for i := range min(s.Games().Len(), most) {
+		if tags, err := s.Games().Tags(i); err == nil {
+			title := strings.TrimSpace(tags.Value("Title") + " " + tags.Value("Red") + " " + tags.Value("Black") + " " + tags.Value("Event"))
+			m.say(m.Lang.Say(lang.LineNumber, i+1, title))
+		}
+	}
+	if n := s.Games().Len(); n > most {
+		m.say(m.Lang.Say(lang.LineMore, n-most))
+	}
+}
+
+// help lists the actions with the names that run them.
+func (m *mode) help() {
+	m.say(m.Lang.Say(lang.LineHelp))
+	group := action.Group(255)
+	for _, a := range action.All() {
+		if a.Group != group {
+			group = a.Group
+			m.say("")
+			m.say(m.Lang.Say(action.GroupTitles[group]))
+		}
+		text := a.Name
+		if a.Usage != "" {
+			text += " " + a.Usage
+		}
+		text += ": " + m.Lang.Say(a.Title)
+		if why, ok := a.Possible(m.Session); !ok {
+			text += " (" + m.Lang.Say(lang.HelpNotNow, m.Lang.Say(why)) + ")"
+		}
+		m.say(text)
+	}
+}
+
+// effect does what an action leaves to whoever shows the session.
+func (m *mode) effect(c *action.Context) {
+	switch c.Effect {
+	case action.Quit:
+		if m.Session.Unsaved() && !m.warned {
+			m.warned = true
+			m.say(m.Lang.Say(lang.LineUnsaved))
+			return
+		}
+		m.quit = true
+	case action.ShowHelp, action.ShowCommands:
+		m.help()
+	case action.ShowMenu:
+		m.say(m.Lang.Say(lang.LineMenu))
+	case action.ShowGames:
+		m.games()
+	case action.NextPane, action.Redraw:
+		m.redraw()
+	case action.AskPiece:
+		m.ask = true
+	case action.ShowBriefly, action.ShowBoard:
+		m.board()
+	case action.Drill:
+		m.startDrill(c.Argument)
+	case action.Stats:
+		m.stats()
+	case action.Save:
+		m.save(c.Argument)
+	case action.Remember:
+		m.remember()
+	}
+}
+
+// redraw says anew what the level lets through: the list of moves and the board.
+func (m *mode) redraw() {
+	m.moves()
+	if action.Veil(m.Session).Level == veil.Open {
+		m.board()
+	}
+}
+
+func (m *mode) save(name string) {
+	if m.Save == nil {
+		m.say(m.Lang.Say(lang.CannotSave))
+		return
+	}
+	if err := m.Save(name); err != nil {
+		m.say(m.Lang.Say(lang.NotSaved, lang.NewVoice(m.Lang, nil).Error(err, nil)))
+		return
+	}
+	m.Session.Saved()
+	m.say(m.Lang.Say(lang.IsSaved))
+}
+
+func (m *mode) remember() {
+	if m.Remember == nil {
+		return
+	}
+	if err := m.Remember(); err != nil {
+		m.say(m.Lang.Say(lang.NotSaved, lang.NewVoice(m.Lang, nil).Error(err, nil)))
+	}
+}
