@@ -20,11 +20,12 @@ const (
 	Tree
 	Games
 	Screen
+	Practice
 	Program
 )
 
 // GroupTitles are the titles of the groups.
-var GroupTitles = [...]lang.Text{lang.GroupMoves, lang.GroupTree, lang.GroupGames, lang.GroupView, lang.GroupProgram}
+var GroupTitles = [...]lang.Text{lang.GroupMoves, lang.GroupTree, lang.GroupGames, lang.GroupView, lang.GroupPractice, lang.GroupProgram}
 
 // Effect is what whoever shows the session does after an action.
 type Effect uint8
@@ -43,6 +44,11 @@ const (
 	Restyle             // the look changed
 	Remember            // keep the settings
 	Save                // write the game to its file, or to Argument
+	AskPiece            // wait for a piece's digit, and say where it stands (PieceText)
+	ShowBriefly         // show the board for veil.PeekSeconds
+	ShowBoard           // show the board until the next move
+	Drill               // start practice: what is due, or Argument
+	Stats               // show how practice has gone
 	Prompt              // ask for the action's argument on the command line
 )
 

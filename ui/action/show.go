@@ -53,40 +53,11 @@ func otherGame(d int) func(*Context) error {
 }
 
 func fen(c *Context) error {
-	if !c.Session.Blind.Allows(veil.FEN) {
-		return refuse(lang.Covered)
+	if err := pay(c, veil.FEN); err != nil {
+		return err
 	}
 	c.Say = c.Session.Board().FEN()
 	return nil
-}
-
-// where lists the pieces of both sides, each by the points of its owner's count.
-func where(c *Context) error {
-	if !c.Session.Blind.Allows(veil.Where) {
-		return refuse(lang.Covered)
-	}
-	for side := engine.Red; side <= engine.Black; side++ {
-		var b strings.Builder
-		b.WriteString(c.Lang.Side(side) + ": ")
-		for kind := engine.King; kind <= engine.Pawn; kind++ {
-			points := pointsOf(c.Session.Board(), engine.MakePiece(side, kind))
-			if points != "" {
-				b.WriteString(c.Lang.Kind(side, kind) + points + " ")
-			}
-		}
-		c.Lines = append(c.Lines, b.String())
-	}
-	return nil
-}
-
-func pointsOf(b *engine.Board, p engine.Piece) string {
-	text := ""
-	for s, piece := range b.At {
-		if piece == p {
-			text += lang.Point(engine.Square(s), p.Color(), lang.WideDot)
-		}
-	}
-	return text
 }
 
 // setup opens a game that starts from a FEN.

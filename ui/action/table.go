@@ -2,7 +2,10 @@
 
 package action
 
-import "qipu/ui/lang"
+import (
+	"qipu/engine"
+	"qipu/ui/lang"
+)
 
 var table = []Action{
 	{Name: "next", Keys: []string{"right", "+", "enter", "ctrl+j"}, Title: lang.ActNext, Hint: lang.HintStep, Why: atEnd, Do: step(1)},
@@ -31,7 +34,7 @@ var table = []Action{
 	{Name: "cut", Title: lang.ActCut, Group: Tree, Why: atEnd, Do: cut},
 	{Name: "comment", Title: lang.ActComment, Group: Tree, Usage: "[TEXT]", Do: comment},
 	{Name: "mark", Title: lang.ActMark, Group: Tree, Usage: "[!?]", Why: atStartOnly, Do: mark},
-	{Name: "cover", Keys: []string{"."}, Title: lang.ActCover, Group: Tree, Do: cover},
+	{Name: "cover", Title: lang.ActCover, Group: Tree, Do: cover},
 	{Name: "solve", Title: lang.ActSolve, Group: Tree, Do: solve},
 
 	{Name: "save", Keys: []string{"ctrl+s", "0 2"}, Title: lang.ActSave, Hint: lang.HintSave, Group: Games, Usage: "[FILE]", Do: effect(Save)},
@@ -40,7 +43,6 @@ var table = []Action{
 	{Name: "next-game", Keys: []string{"0 +"}, Title: lang.ActNextGame, Group: Games, Do: otherGame(1)},
 	{Name: "previous-game", Keys: []string{"0 -"}, Title: lang.ActPrevGame, Group: Games, Do: otherGame(-1)},
 	{Name: "fen", Title: lang.ActFEN, Group: Games, Do: fen},
-	{Name: "where", Title: lang.ActWhere, Group: Games, Do: where},
 	{Name: "setup", Title: lang.ActSetup, Group: Games, Usage: "FEN", Do: setup},
 
 	{Name: "flip", Keys: []string{"*"}, Title: lang.ActFlip, Hint: lang.HintFlip, Group: Screen, Do: flip},
@@ -53,6 +55,23 @@ var table = []Action{
 	{Name: "compact", Title: lang.ActCompact, Group: Screen, Do: compact},
 	{Name: "pairs", Title: lang.ActPairs, Group: Screen, Do: pairs},
 	{Name: "remember", Title: lang.ActRemember, Group: Screen, Do: effect(Remember)},
+
+	{Name: "blind", Keys: []string{"0 0"}, Title: lang.ActBlind, Group: Practice, Usage: "[LEVEL [after ROUNDS]]", Do: blind},
+	{Name: "peek", Keys: []string{"."}, Title: lang.ActPeek, Group: Practice, Do: peek},
+	{Name: "peeks", Title: lang.ActPeeks, Group: Practice, Do: peeks},
+	{Name: "list", Title: lang.ActList, Group: Practice, Usage: "[all|round|ply|none]", Do: list},
+	{Name: "announce", Title: lang.ActAnnounce, Group: Practice, Usage: "[NOTATION]", Do: announceIn},
+	{Name: "captures", Title: lang.ActCaptures, Group: Practice, Do: captures},
+	{Name: "misses", Title: lang.ActMisses, Group: Practice, Usage: "N", Do: misses},
+	{Name: "last-move", Title: lang.ActLastMove, Group: Practice, Do: lastMove},
+	{Name: "where", Title: lang.ActWhere, Group: Practice, Do: where},
+	{Name: "piece", Title: lang.ActPiece, Group: Practice, Usage: "PIECE", Do: piece},
+	{Name: "file", Title: lang.ActFile, Group: Practice, Usage: "N", Do: onLine(false, engine.Files)},
+	{Name: "rank", Title: lang.ActRank, Group: Practice, Usage: "N", Do: onLine(true, engine.Ranks)},
+	{Name: "legal", Title: lang.ActLegal, Group: Practice, Do: legal},
+	{Name: "read-comment", Title: lang.ActReadComment, Group: Practice, Do: readComment},
+	{Name: "drill", Title: lang.ActDrill, Group: Practice, Usage: "[NAME]", Do: effect(Drill)},
+	{Name: "stats", Title: lang.ActStats, Group: Practice, Do: effect(Stats)},
 
 	{Name: "help", Keys: []string{"?", "f1", "0 ."}, Title: lang.ActHelp, Hint: lang.HintKeys, Group: Program, Do: effect(ShowHelp)},
 	{Name: "commands", Keys: []string{":"}, Title: lang.ActCommands, Hint: lang.HintCommands, Group: Program, Do: effect(ShowCommands)},

@@ -1,0 +1,237 @@
+// Looking while blind: the ladder, and questions about the position, which count
+// as one of its rungs.
+
+package action
+
+import (
+	"strconv"
+	"strings"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/veil"
+)
+
+// pay lets a fact be told: at once where the level allows it, else by counting
+// it as a look.
+func pay(c *Context, f veil.Fact) error {
+	if Veil(c.Session).Allows(f) {
+		return nil
+	}
+	rung, ok := veil.Price(f)
+	if !ok {
+		return refuse(lang.BlindHidden)
+	}
+	c.Session.Peeks.Count(rung)
+	return nil
+}
+
+// peek shows the next rung of the ladder; with all pieces in sight it covers or
+// uncovers the moves to come.
+func peek(c *Context) error {
+	s := c.Session
+	if Veil(s).Level == veil.Open {
+		return cover(c)
+	}
+	switch rung := s.Peeks.Step(); rung {
+	case veil.MoveAgain:
+		return lastMove(c)
+	case veil.MoveAbsolute:
+		return lastMoveAbsolute(c)
+	case veil.OnePiece:
+		c.Effect = AskPiece
+		c.say(lang.AskPiece)
+	case veil.PieceList:
+		c.Lines = PieceLines(s.Board(), c.Lang)
+	case veil.BoardBriefly:
+		c.Effect = ShowBriefly
+		c.say(lang.PeekRungs[rung])
+	default:
+		c.Effect = ShowBoard
+		c.say(lang.PeekRungs[rung])
+	}
+	return nil
+}
+
+// lastMove announces the last move again.
+func lastMove(c *Context) error {
+	if c.Session.Ply() == 0 {
+		return refuse(lang.PeekNothing)
+	}
+	c.Say = Announce(c.Session, c.Lang, c.Session.Ply())
+	return nil
+}
+
+// lastMoveAbsolute says the last move with both its points.
+func lastMoveAbsolute(c *Context) error {
+	ply := c.Session.Ply()
+	if ply == 0 {
+		return refuse(lang.PeekNothing)
+	}
+	text, ok := notation.Absolute{Full: true, Traditional: c.Session.View.Hant}.Append(nil, c.Session.BoardAt(ply-1), c.Session.Last())
+	if !ok {
+		text = []byte(c.Session.Last().String())
+	}
+	c.Say = c.Lang.Say(lang.Announced, c.Lang.Side(c.Session.BoardAt(ply-1).Turn), string(text))
+	return nil
+}
+
+// where lists the pieces of both sides.
+func where(c *Context) error {
+	if err := pay(c, veil.Where); err != nil {
+		return err
+	}
+	c.Lines = PieceLines(c.Session.Board(), c.Lang)
+	return nil
+}
+
+// PieceLines lists the pieces of both sides, a line a side, each by the points of
+// its owner's count.
+func PieceLines(b *engine.Board, l lang.Lang) []string {
+	var lines []string
+	for side := engine.Red; side <= engine.Black; side++ {
+		var parts []string
+		for kind := engine.King; kind <= engine.Pawn; kind++ {
+			if points := pointsOf(b, engine.MakePiece(side, kind)); points != "" {
+				parts = append(parts, l.Kind(side, kind)+" "+points)
+			}
+		}
+		lines = append(lines, l.Side(side)+": "+strings.Join(parts, ", "))
+	}
+	return lines
+}
+
+func pointsOf(b *engine.Board, p engine.Piece) string {
+	var points []string
+	for s, piece := range b.At {
+		if piece == p {
+			points = append(points, lang.Point(engine.Square(s), p.Color(), lang.WideDot))
+		}
+	}
+	return strings.Join(points, " ")
+}
+
+// PieceText says where the pieces of a kind stand.
+func PieceText(b *engine.Board, k engine.Kind, l lang.Lang) string {
+	var sides []string
+	for side := engine.Red; side <= engine.Black; side++ {
+		points := pointsOf(b, engine.MakePiece(side, k))
+		if points == "" {
+			points = l.Say(lang.PieceNowhere)
+		}
+		sides = append(sides, l.Side(side)+": "+l.Kind(side, k)+" "+points)
+	}
+	return strings.Join(sides, "; ")
+}
+
+// piece answers where the pieces of a kind stand: a digit of the keypad or a
+// letter.
+func piece(c *Context) error {
+	k := kindOf(c.Argument)
+	if k == engine.NoKind {
+		return notAmong(c.Argument, strings.Split("1 2 3 4 5 6 7 K A E H R C P", " "))
+	}
+	if err := pay(c, veil.Piece); err != nil {
+		return err
+	}
+	c.Say = PieceText(c.Session.Board(), k, c.Lang)
+	return nil
+}
+
+func kindOf(text string) engine.Kind {
+	if len(text) == 1 && text[0] >= '1' && text[0] <= '7' {
+		return engine.Kind(text[0] - '0')
+	}
+	r := []rune(text)
+	if len(r) != 1 {
+		return engine.NoKind
+	}
+	if r[0] < 0x80 {
+		return engine.PieceOf(byte(r[0])).Kind()
+	}
+	for c := engine.Red; c <= engine.Black; c++ {
+		for k := engine.King; k <= engine.Pawn; k++ {
+			for _, l := range lang.All {
+				if l.Kind(c, k) == text {
+					return k
+				}
+			}
+		}
+	}
+	return engine.NoKind
+}
+
+// onLine answers what stands on a file or a rank, as the side to move counts
+// them.
+func onLine(rank bool, highest int) func(*Context) error {
+	return func(c *Context) error {
+		n, err := strconv.Atoi(c.Argument)
+		if rank && n == 0 {
+			n = engine.Ranks
+		}
+		if err != nil || n < 1 || n > highest {
+			return refuse(lang.NotANumber, c.Argument)
+		}
+		if err := pay(c, veil.Contents); err != nil {
+			return err
+		}
+		b := c.Session.Board()
+		var parts []string
+		for at, p := range b.At {
+			file, r := engine.Square(at).Seen(b.Turn)
+			if p != engine.NoPiece && (rank && r == n || !rank && file == n) {
+				parts = append(parts, c.Lang.Side(p.Color())+" "+c.Lang.Kind(p.Color(), p.Kind())+" "+lang.Point(engine.Square(at), b.Turn, lang.WideDot))
+			}
+		}
+		if len(parts) == 0 {
+			parts = []string{c.Lang.Say(lang.PieceNowhere)}
+		}
+		c.Say = strings.Join(parts, ", ")
+		return nil
+	}
+}
+
+// legal lists the legal moves as they are announced.
+func legal(c *Context) error {
+	p, ok := c.Session.Position()
+	if !ok {
+		return refuse(lang.NotPlayable)
+	}
+	if err := pay(c, veil.LegalMoves); err != nil {
+		return err
+	}
+	i := max(session.ColumnOf(AnnouncedIn(c.Session)), 0)
+	b := p.Board()
+	var texts []string
+	for _, m := range p.AppendMoves(nil) {
+		texts = append(texts, session.Write(&b, m)[i])
+	}
+	c.Say = strings.Join(texts, " ")
+	if len(texts) == 0 {
+		c.Say = c.Lang.Say(lang.PieceNowhere)
+	}
+	return nil
+}
+
+// readComment says the comment of the move one stands on.
+func readComment(c *Context) error {
+	c.Say = c.Session.Game().Comment(c.Session.Node())
+	if c.Say == "" {
+		return refuse(lang.NoCommentHere)
+	}
+	return nil
+}
+
+// peeks says how often one looked.
+func peeks(c *Context) error {
+	p := &c.Session.Peeks
+	c.say(lang.PeekCounts, p.Total(), p.Misses)
+	for rung, n := range p.Counts {
+		if n > 0 {
+			c.Lines = append(c.Lines, c.Lang.Say(lang.PeekRungs[rung])+": "+strconv.Itoa(n))
+		}
+	}
+	return nil
+}

@@ -1,0 +1,191 @@
+// Blindfold practice: levels, what is announced, the peek ladder, refusals.
+
+package action
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/veil"
+)
+
+// blind reads "3", "5 after 10", "off", and without an argument switches
+// blindfold on or off.
+func blind(c *Context) error {
+	b := &c.Session.Blind
+	words := strings.Fields(c.Argument)
+	switch {
+	case len(words) == 0:
+		b.Toggle()
+	case len(words) == 1 && words[0] == "off":
+		b.Choose(veil.Open)
+	case len(words) != 1 && (len(words) != 3 || words[1] != "after"):
+		return refuse(lang.NeedsText, "3, 5 after 10, off")
+	default:
+		level, err := strconv.ParseUint(words[0], 10, 8)
+		if err != nil || int(level) >= veil.Levels {
+			return notAmong(words[0], []string{"0", "1", "2", "3", "4", "5", "6"})
+		}
+		b.After = 0
+		if len(words) == 3 {
+			if b.After, err = strconv.Atoi(words[2]); err != nil || b.After < 0 || b.After > 1000 {
+				return refuse(lang.NotANumber, words[2])
+			}
+		}
+		b.Choose(veil.Level(level))
+	}
+	c.Session.Peeks.Moved()
+	c.Say = BlindText(c.Session, c.Lang)
+	return nil
+}
+
+// BlindText says which level holds and how moves are announced.
+func BlindText(s *session.Session, l lang.Lang) string {
+	b := s.Blind
+	switch {
+	case b.Level == veil.Open:
+		return l.Say(lang.BlindOff)
+	case b.After > 0:
+		return l.Say(lang.BlindAfter, b.Level, b.After)
+	}
+	return l.Say(lang.BlindOn, b.Level, l.Say(lang.BlindLevels[b.Level])) + ". " + l.Say(lang.BlindNotation, AnnouncedIn(s))
+}
+
+var listNames = []string{"all", "round", "ply", "none"}
+
+// list chooses how much of the list of moves is shown; without an argument the
+// next choice.
+func list(c *Context) error {
+	b := &c.Session.Blind
+	if c.Argument == "" {
+		b.List = (b.List + 1) % veil.List(veil.Lists)
+	} else {
+		i := slices.Index(listNames, c.Argument)
+		if i < 0 {
+			return notAmong(c.Argument, listNames)
+		}
+		b.List = veil.List(i)
+	}
+	c.say(lang.BlindLists[b.List])
+	return nil
+}
+
+// announceIn chooses the notation in which moves are announced.
+func announceIn(c *Context) error {
+	if c.Argument != "" && !contains(columnNames(), c.Argument) {
+		return notAmong(c.Argument, columnNames())
+	}
+	c.Session.Blind.Notation = c.Argument
+	c.say(lang.BlindNotation, AnnouncedIn(c.Session))
+	return nil
+}
+
+func captures(c *Context) error {
+	b := &c.Session.Blind
+	b.Captures = !b.Captures
+	c.say(lang.CapturesSaid[btoi(b.Captures)])
+	return nil
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// misses sets how many refused moves lose.
+func misses(c *Context) error {
+	n, err := strconv.ParseUint(c.Argument, 10, 16)
+	if err != nil {
+		return refuse(lang.NotANumber, c.Argument)
+	}
+	c.Session.Blind.Limit = int(n)
+	c.say(lang.MissLimit, c.Session.Blind.Limit)
+	return nil
+}
+
+// Veil returns the settings that hold at the session's place.
+func Veil(s *session.Session) veil.Settings { return s.Blind.At(s.Ply()) }
+
+// AnnouncedIn returns the name of the notation in which moves are announced now.
+func AnnouncedIn(s *session.Session) string {
+	preferred := "chinese"
+	if s.View.Hant {
+		preferred = "chinese-traditional"
+	}
+	return Veil(s).Announces(preferred)
+}
+
+// MoveText returns the move of a ply of the line, from 1, as it is announced.
+func MoveText(s *session.Session, ply int) string {
+	texts := s.TextsAt(ply)
+	if i := session.ColumnOf(AnnouncedIn(s)); i >= 0 && texts[i] != "" {
+		return texts[i]
+	}
+	return texts[session.ColumnOf("iccs")]
+}
+
+// Announce says the move of a ply as at an exhibition: side, move, and that it
+// checks, mates or, if that may be told, captures.
+func Announce(s *session.Session, l lang.Lang, ply int) string {
+	mover := s.BoardAt(ply - 1).Turn
+	text := l.Say(lang.Announced, l.Side(mover), MoveText(s, ply))
+	v := Veil(s)
+	if taken := s.Captured(ply); taken != engine.NoPiece && v.AllowsCapture(taken, s.Near()) {
+		text = l.Say(lang.AndCaptures, text)
+	}
+	p, err := engine.Setup{Board: *s.BoardAt(ply)}.Position()
+	if err != nil {
+		return text
+	}
+	switch status := p.Status(); {
+	case status == engine.Checkmate:
+		return l.Say(lang.AndMate, text)
+	case status == engine.Stalemate:
+		return l.Say(lang.AndStalemate, text)
+	case p.InCheck() < engine.NoSquare:
+		return l.Say(lang.AndCheck, text)
+	}
+	return text
+}
+
+// Spoken returns the move of a ply in words for the ear.
+func Spoken(s *session.Session, l lang.Lang, ply int) string {
+	return l.Spoken(s.BoardAt(ply-1), s.Game().Move(s.Line()[ply]), MoveText(s, ply))
+}
+
+// ReadBlind reads a move typed while blind: by its text alone, without
+// completing it by what is possible on the board.
+func ReadBlind(s *session.Session, text string) (engine.Move, error) {
+	p, ok := s.Position()
+	if !ok {
+		return engine.Move{}, &session.StateError{State: session.NotPlayable}
+	}
+	m, _, err := notation.ParseAny(p, text, nil)
+	return m, err
+}
+
+// RefuseBlind says that a typed move is refused, and counts it (誤報). The words
+// are the same whatever the reason; only a text that is no move in any notation
+// is not counted. lost tells whether the limit is reached.
+func RefuseBlind(s *session.Session, l lang.Lang, text string) (said string, lost bool) {
+	if p, ok := s.Position(); ok && len(notation.Read(text, p.Turn())) == 0 {
+		err := &notation.Error{Fault: notation.Unreadable, Text: text}
+		var read *notation.Error
+		if _, _, e := notation.ParseAny(p, text, nil); errors.As(e, &read) && read.Fault == notation.Unreadable {
+			err = read
+		}
+		return lang.NewVoice(l, nil).Error(err, nil), false
+	}
+	if lost = s.Peeks.Miss(Veil(s)); lost {
+		return l.Say(lang.BlindLost, s.Peeks.Misses), true
+	}
+	return l.Say(lang.BlindRefused, s.Peeks.Misses), false
+}
