@@ -8,14 +8,14 @@ import "qipu/engine"
 // move it to the nearest one before.
 type Cursor struct {
 	game *Game
-	line []NodeID // from the first move to here
-	at   []state  // before the first move and after each of line
+	line []NodeID    // from the first move to here
+	at   []Situation // before the first move and after each of line
 }
 
 // NewCursor returns a cursor on the start of g.
 func NewCursor(g *Game) *Cursor {
-	start, _ := stateOf(g.Start)
-	return &Cursor{game: g, at: []state{start}}
+	start, _ := SituationOf(g.Start)
+	return &Cursor{game: g, at: []Situation{start}}
 }
 
 // Game returns the game.
@@ -37,15 +37,15 @@ func (c *Cursor) Ply() int { return len(c.line) }
 func (c *Cursor) Line() []NodeID { return c.line }
 
 // Board returns the board.
-func (c *Cursor) Board() engine.Board { return c.top().there() }
+func (c *Cursor) Board() engine.Board { return c.top().Board() }
 
 // Position returns the position; false where there is no legal play.
 func (c *Cursor) Position() (engine.Position, bool) { return c.top().pos, c.top().ok }
 
-func (c *Cursor) top() *state { return &c.at[len(c.at)-1] }
+func (c *Cursor) top() *Situation { return &c.at[len(c.at)-1] }
 
 func (c *Cursor) push(id NodeID) {
-	next, _ := c.top().after(c.game.nodes[id].move)
+	next, _ := c.top().After(c.game.nodes[id].move)
 	c.line = append(c.line, id)
 	c.at = append(c.at, next)
 }
@@ -114,7 +114,7 @@ func (c *Cursor) Play(m engine.Move) (undo Edit, err error) {
 		c.push(id)
 		return Edit{}, nil
 	}
-	if _, err := c.top().after(m); err != nil {
+	if _, err := c.top().After(m); err != nil {
 		return Edit{}, err
 	}
 	undo, err = c.game.Apply(Edit{Op: AddMove, Node: at, Move: m})
@@ -138,7 +138,7 @@ func (c *Cursor) Apply(e Edit) (undo Edit, err error) {
 	for at != 0 && !c.game.Has(at) {
 		at = c.game.Parent(at)
 	}
-	start, _ := stateOf(c.game.Start)
+	start, _ := SituationOf(c.game.Start)
 	c.line, c.at = c.line[:0], append(c.at[:0], start)
 	c.ToNode(at)
 	return undo, nil

@@ -263,10 +263,10 @@ func (g *Game) applyText(e Edit) Edit {
 
 // judgeNode marks one move if it is not legal where it stands.
 func (g *Game) judgeNode(id NodeID) {
-	at, _ := stateOf(g.Start)
+	at, _ := SituationOf(g.Start)
 	var err error
 	for _, n := range g.Line(id) {
-		at, err = at.after(g.nodes[n].move)
+		at, err = at.After(g.nodes[n].move)
 	}
 	g.nodes[id].flags &^= flagIllegal
 	if err != nil {

@@ -19,12 +19,15 @@ func (g *Game) Judge() {
 		return
 	}
 	g.Problems = slices.DeleteFunc(g.Problems, func(p Problem) bool { return p.made })
-	start, err := stateOf(g.Start)
+	start, err := SituationOf(g.Start)
 	var setup *engine.SetupError
-	if errors.As(err, &setup) {
+	told := slices.ContainsFunc(g.Problems, func(p Problem) bool { return p.Kind == WrongFEN })
+	if errors.As(err, &setup) && !told {
 		g.judgeStart(setup)
 	}
-	g.judgeSet()
+	if !told {
+		g.judgeSet()
+	}
 	g.judgeMoves(start.ok)
 }
 
@@ -93,7 +96,7 @@ func (g *Game) judgeSet() {
 func (g *Game) judgeMoves(playable bool) {
 	for id, step := range g.Walk() {
 		g.nodes[id].flags &^= flagIllegal
-		next, err := step.state(step.Depth - 1).after(g.nodes[id].move)
+		next, err := step.state(step.Depth - 1).After(g.nodes[id].move)
 		if len(step.past) == step.Depth {
 			step.past = append(step.past, next)
 		}

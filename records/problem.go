@@ -65,6 +65,7 @@ func FaultCodes() map[string]string { return faultText }
 var faultText = map[string]string{
 	"bad-board":       "%d characters where a board has %d",
 	"bad-byte":        "the byte %#x is of no character",
+	"bad-bytes":       "these bytes are no character of the encoding",
 	"bad-comment":     "there is no move for this comment",
 	"bad-flags":       "the flags %d are of no node",
 	"bad-index":       "the index does not agree with the games, which were searched for",
@@ -97,8 +98,11 @@ var faultText = map[string]string{
 	"cut-moves":       "the file ends within the moves",
 	"cut-packing":     "the packed data ends too early",
 	"doubled-piece":   "two pieces stand on one point",
+	"empty":           "the file is empty",
 	"keys":            "the keys of the header do not add up",
 	"layout":          "layout %d cannot be read",
+	"no-fen":          "there is no position on this line",
+	"no-records":      "there is no record in this folder",
 	"number":          "numbered %d where %d is due",
 	"open-check":      "something stands before a general at ply %d",
 	"open-file":       "it leaves its file at ply %d, and the rank is not told",
@@ -117,5 +121,6 @@ var faultText = map[string]string{
 	"too-many":        "%d of %v, and a set has %d",
 	"trailing":        "%d bytes behind the end of the game",
 	"unknown-element": "nobody knows how to read %q here",
+	"unknown-format":  "this is no record of xiangqi in any format known",
 	"unknown-field":   "what the field %q means is not known",
 }

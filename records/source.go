@@ -82,3 +82,12 @@ func (p *placer) place(off int) Place {
 	p.off = off
 	return Place{Line: p.source.line + p.line, Column: p.column + 1, Offset: -1}
 }
+
+// SpanFrom returns the offset in the source at which the text of a move begins.
+func (g *Game) SpanFrom(id NodeID) (int, bool) {
+	s := &g.source
+	if int(id) >= len(s.span) || s.span[id].size == 0 {
+		return 0, false
+	}
+	return int(s.span[id].from), true
+}

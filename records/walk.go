@@ -8,50 +8,55 @@ import (
 	"qipu/engine"
 )
 
-// state is a board, and the position where it can be played.
-type state struct {
+// Situation is a board, and the position on it where there is legal play.
+type Situation struct {
 	pos   engine.Position
 	board engine.Board // where pos cannot be played
 	ok    bool
 }
 
-// stateOf returns the state of a setup. The error is a *engine.SetupError.
-func stateOf(s engine.Setup) (state, error) {
+// SituationOf returns the situation of a setup. The error is a
+// *engine.SetupError with what is wrong with it.
+func SituationOf(s engine.Setup) (Situation, error) {
 	p, err := s.Position()
 	if err != nil {
 		if e, ok := err.(*engine.SetupError); !ok || !e.Playable() { //nolint:errorlint // Position promises this type
-			return state{board: s.Board}, err
+			return Situation{board: s.Board}, err
 		}
 	}
-	return state{pos: p, ok: true}, err
+	return Situation{pos: p, ok: true}, err
 }
 
-// after returns the state after a move and why it is not legal: nil, a
-// *engine.IllegalError, or a *engine.SetupError where there is no legal play.
-func (s *state) after(m engine.Move) (state, error) {
+// After returns the situation after a move, legal or not, and why it is not
+// legal: nil, a *engine.IllegalError, or a *engine.SetupError where there is no
+// legal play.
+func (s *Situation) After(m engine.Move) (Situation, error) {
 	var err error
 	if s.ok {
 		if s.pos.Legal(m) {
-			return state{pos: s.pos.PlayLegal(m), ok: true}, nil
+			return Situation{pos: s.pos.PlayLegal(m), ok: true}, nil
 		}
 		err = s.pos.Check(m)
 	}
-	b := s.there()
+	b := s.Board()
 	if !s.ok {
 		_, err = engine.Setup{Board: b}.Position()
 	}
 	b.Move(m)
-	next, _ := stateOf(engine.Setup{Board: b})
+	next, _ := SituationOf(engine.Setup{Board: b})
 	return next, err
 }
 
-// there returns the board.
-func (s *state) there() engine.Board {
+// Board returns the board.
+func (s *Situation) Board() engine.Board {
 	if s.ok {
 		return s.pos.Board()
 	}
 	return s.board
 }
+
+// Position returns the position; false where there is no legal play.
+func (s *Situation) Position() (*engine.Position, bool) { return &s.pos, s.ok }
 
 // Step is a place in a tree during a walk; it is valid until the next one.
 type Step struct {
@@ -59,15 +64,15 @@ type Step struct {
 	Depth int // from 1
 
 	game *Game
-	line []NodeID // from the first move to here
-	past []state  // before each of line, as far as they are known
+	line []NodeID    // from the first move to here
+	past []Situation // before each of line, as far as they are known
 }
 
 // Before returns the board before the move.
-func (s *Step) Before() engine.Board { return s.state(s.Depth - 1).there() }
+func (s *Step) Before() engine.Board { return s.state(s.Depth - 1).Board() }
 
 // After returns the board after the move.
-func (s *Step) After() engine.Board { return s.state(s.Depth).there() }
+func (s *Step) After() engine.Board { return s.state(s.Depth).Board() }
 
 // Position returns the position before the move; false where there is no legal
 // play.
@@ -83,15 +88,15 @@ func (s *Step) PositionAfter() (engine.Position, bool) {
 	return at.pos, at.ok
 }
 
-// state returns the state after n moves of the line.
-func (s *Step) state(n int) *state {
+// Situation returns the Situation after n moves of the line.
+func (s *Step) state(n int) *Situation {
 	if len(s.past) == 0 {
-		start, _ := stateOf(s.game.Start)
+		start, _ := SituationOf(s.game.Start)
 		s.past = append(s.past, start)
 	}
 	for len(s.past) <= n {
 		k := len(s.past) - 1
-		next, _ := s.past[k].after(s.game.nodes[s.line[k]].move)
+		next, _ := s.past[k].After(s.game.nodes[s.line[k]].move)
 		s.past = append(s.past, next)
 	}
 	return &s.past[n]

@@ -6,7 +6,6 @@ import (
 	"errors"
 	"io"
 	"strings"
-	"unicode/utf8"
 
 	"golang.org/x/text/encoding/simplifiedchinese"
 	"golang.org/x/text/encoding/traditionalchinese"
@@ -45,25 +44,9 @@ func decodeText(s Source, encoding string, b []byte) string {
 		encoding = s.Encoding
 	}
 	if encoding == "" {
-		if utf8.Valid(b) {
-			return strings.TrimPrefix(string(b), "\ufeff")
-		}
-		encoding = "gb18030"
+		encoding = detect(b, false)
 	}
-	return decodeAs(encoding, b)
-}
-
-// decodeAs decodes a text; each byte that stands for nothing becomes U+FFFD.
-func decodeAs(encoding string, b []byte) string {
-	decoder := simplifiedchinese.GB18030.NewDecoder()
-	switch encoding {
-	case "utf-8", "ascii":
-		return strings.ToValidUTF8(string(b), "\ufffd")
-	case "big5":
-		decoder = traditionalchinese.Big5.NewDecoder()
-	}
-	text, _ := decoder.Bytes(b)
-	return string(text)
+	return decode(encoding, b).string
 }
 
 // encodeText encodes a text; the error is of a character that the encoding

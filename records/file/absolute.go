@@ -1,0 +1,123 @@
+// The absolute notation: each move names both of its points.
+
+package file
+
+import (
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+)
+
+// pointsOf returns the piece and the two points that a text of the absolute
+// notation names for a side: piece and four digits, piece, two digits, a sign and
+// the file, or for advisors and elephants the usual form, which is as definite.
+func pointsOf(text string, c engine.Color) (engine.Kind, engine.Move, bool) {
+	var kind engine.Kind
+	var numbers [4]int
+	n, turn, at := 0, engine.Kind(0), 0
+	for _, r := range text {
+		r = notation.FoldRune(r)
+		g := glyphOf(r)
+		switch {
+		case g&number != 0:
+			if n == len(numbers) {
+				return 0, engine.Move{}, false
+			}
+			numbers[n] = numeralValue(r)
+			n++
+		case g&gPiece != 0:
+			kind = pieceKind(r)
+		case g&(gTurn|gSide|gSign) != 0:
+			turn, at = turnKind(r), n
+		}
+	}
+	m, ok := engine.Move{}, false
+	switch {
+	case n == 4 && turn == 0:
+		m = engine.Move{From: engine.SeenSquare(c, numbers[0], tenth(numbers[1])), To: engine.SeenSquare(c, numbers[2], tenth(numbers[3]))}
+		ok = true
+	case n == 3 && at == 2 && turn == level:
+		rank := tenth(numbers[1])
+		m = engine.Move{From: engine.SeenSquare(c, numbers[0], rank), To: engine.SeenSquare(c, numbers[2], rank)}
+		ok = true
+	case n == 2 && at == 1 && (kind == engine.Advisor || kind == engine.Elephant) && turn != level:
+		m, ok = guardMove(c, kind, numbers[0], numbers[1], turn == forth)
+	}
+	return kind, m, ok && m.From < engine.NoSquare && m.To < engine.NoSquare
+}
+
+// The directions of a text.
+const (
+	forth engine.Kind = iota + 1
+	back
+	level
+)
+
+func turnKind(r rune) engine.Kind {
+	switch r {
+	case '进', '進', '上', '+':
+		return forth
+	case '退', '下', '-':
+		return back
+	}
+	return level
+}
+
+// tenth returns the rank that a numeral names: zero is the tenth.
+func tenth(n int) int {
+	if n == 0 {
+		return 10
+	}
+	return n
+}
+
+// guardMove returns the one move of an advisor or elephant with these files and
+// this direction.
+func guardMove(c engine.Color, kind engine.Kind, file, to int, forward bool) (engine.Move, bool) {
+	for rank := 1; rank <= 5; rank++ {
+		step := int(kind - engine.Advisor + 1) // an advisor goes one point, an elephant two
+		target := rank - step
+		if forward {
+			target = rank + step
+		}
+		m := engine.Move{From: engine.SeenSquare(c, file, rank), To: engine.SeenSquare(c, to, target)}
+		if m.From < engine.NoSquare && m.To < engine.NoSquare && records.Movers(c, m).Has(kind) {
+			return m, true
+		}
+	}
+	return engine.Move{}, false
+}
+
+// pieceKind returns the kind of a Chinese name.
+func pieceKind(r rune) engine.Kind {
+	switch r {
+	case '帅', '帥', '将', '將':
+		return engine.King
+	case '仕', '士':
+		return engine.Advisor
+	case '相', '象':
+		return engine.Elephant
+	case '马', '馬', '傌':
+		return engine.Horse
+	case '炮', '砲', '包':
+		return engine.Cannon
+	case '兵', '卒':
+		return engine.Pawn
+	}
+	return engine.Rook
+}
+
+// numeralValue returns the value of a digit or a Chinese numeral.
+func numeralValue(r rune) int {
+	if r >= '0' && r <= '9' {
+		return int(r - '0')
+	}
+	for i, names := range [...]string{"〇零○", "一壹", "二贰貳", "三叁參", "四肆", "五伍", "六陆陸", "七柒", "八捌", "九玖"} {
+		for _, name := range names {
+			if name == r {
+				return i
+			}
+		}
+	}
+	return 0
+}

@@ -1,0 +1,433 @@
+// Which encoding a text is in, found out by what a record of xiangqi must hold.
+
+package file
+
+import (
+	"bytes"
+	"io"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/simplifiedchinese"
+	"golang.org/x/text/encoding/traditionalchinese"
+)
+
+// Encodings are the names of the encodings of texts.
+func Encodings() []string {
+	return []string{"ascii", "utf-8", "utf-16le", "utf-16be", "gb18030", "big5"}
+}
+
+// sampleSize is how much of a text is looked at from its first character beyond
+// ASCII on.
+const sampleSize = 256 << 10
+
+// encodingOf returns the encoding of a text file. One that is ASCII alone is
+// read to its end.
+func encodingOf(s Source) (string, error) {
+	buf := make([]byte, sampleSize)
+	for off := int64(0); off < s.Size; {
+		n, err := s.ReadAt(buf, off)
+		if err != nil && err != io.EOF && n == 0 {
+			return "", err
+		}
+		if n == 0 {
+			break
+		}
+		at := firstHigh(buf[:n])
+		if at == n && !(off == 0 && bytes.IndexByte(buf[:min(n, 512)], 0) >= 0) {
+			off += int64(n)
+			continue
+		}
+		if off > 0 || at > 0 {
+			// Take whole lines from there on.
+			start := off + int64(bytes.LastIndexByte(buf[:at], '\n')+1)
+			if off == 0 && bytes.IndexByte(buf[:min(n, 512)], 0) >= 0 {
+				start = 0
+			}
+			n, err = s.ReadAt(buf, start)
+			if err != nil && err != io.EOF {
+				return "", err
+			}
+			return detect(buf[:n], start+int64(n) < s.Size), nil
+		}
+		return detect(buf[:n], int64(n) < s.Size), nil
+	}
+	return "ascii", nil
+}
+
+// firstHigh returns the offset of the first byte beyond ASCII, or len(b).
+func firstHigh(b []byte) int {
+	i := 0
+	for ; i+8 <= len(b); i += 8 {
+		w := b[i : i+8]
+		if (w[0]|w[1]|w[2]|w[3]|w[4]|w[5]|w[6]|w[7])&0x80 != 0 {
+			break
+		}
+	}
+	for ; i < len(b); i++ {
+		if b[i] >= utf8.RuneSelf {
+			return i
+		}
+	}
+	return i
+}
+
+// detect names the encoding of a text; cut says that it goes on behind b.
+func detect(b []byte, cut bool) string {
+	switch {
+	case bytes.HasPrefix(b, []byte("\xef\xbb\xbf")):
+		return "utf-8"
+	case bytes.HasPrefix(b, []byte("\xff\xfe")):
+		return "utf-16le"
+	case bytes.HasPrefix(b, []byte("\xfe\xff")):
+		return "utf-16be"
+	}
+	if name := wide(b); name != "" {
+		return name
+	}
+	if firstHigh(b) == len(b) {
+		return "ascii"
+	}
+	if cut { // the last line may end within a character
+		if i := bytes.LastIndexByte(b, '\n'); i > 0 {
+			b = b[:i]
+		}
+	}
+	good, bad := countUTF8(b)
+	if good > 2*bad {
+		return "utf-8"
+	}
+	return detectDouble(b)
+}
+
+// wide finds UTF-16 without a mark by the zeros of its ASCII half.
+func wide(b []byte) string {
+	b = b[:min(len(b), 4096)]
+	var zero [2]int
+	for i, c := range b {
+		if c == 0 {
+			zero[i&1]++
+		}
+	}
+	enough := max(len(b)/32, 2)
+	switch {
+	case zero[1] >= enough && zero[0]*8 < zero[1]:
+		return "utf-16le"
+	case zero[0] >= enough && zero[1]*8 < zero[0]:
+		return "utf-16be"
+	}
+	return ""
+}
+
+// countUTF8 counts the bytes of characters beyond ASCII, and those that belong
+// to none.
+func countUTF8(b []byte) (good, bad int) {
+	for len(b) > 0 {
+		i := firstHigh(b)
+		b = b[i:]
+		if len(b) == 0 {
+			break
+		}
+		r, size := utf8.DecodeRune(b)
+		if r == utf8.RuneError && size == 1 {
+			bad++
+		} else {
+			good += size
+		}
+		b = b[size:]
+	}
+	return good, bad
+}
+
+// vocabulary is what records are written with, in both scripts.
+const vocabulary = "炮砲馬马車车兵卒相象仕士帥帅將将進进退平前後后一二三四五六七八九红紅黑勝胜負负和"
+
+// headings are what tells the encoding of a record without moves.
+const headings = "象棋局賽赛年月日勝胜負方名"
+
+var vocabularySet, headingSet = runeSet(vocabulary), runeSet(headings)
+
+func runeSet(text string) map[rune]bool {
+	set := make(map[rune]bool, len(text)/3)
+	for _, r := range text {
+		set[r] = true
+	}
+	return set
+}
+
+// detectDouble tells GB18030 from Big5: both decode without errors as a rule, so
+// that only what comes out tells.
+func detectDouble(b []byte) string {
+	gb := weigh(simplifiedchinese.GB18030, b)
+	big := weigh(traditionalchinese.Big5, b)
+	switch {
+	case big.words > gb.words:
+		return "big5"
+	case gb.words > big.words:
+		return "gb18030"
+	case big.heads != gb.heads:
+		if big.heads > gb.heads {
+			return "big5"
+		}
+		return "gb18030"
+	case gb.bad > big.bad:
+		return "big5"
+	}
+	return "gb18030"
+}
+
+type weight struct{ words, heads, bad int }
+
+func weigh(e encoding.Encoding, b []byte) (w weight) {
+	text, _ := e.NewDecoder().Bytes(b)
+	for _, r := range string(text) {
+		switch {
+		case r < utf8.RuneSelf:
+		case r == utf8.RuneError:
+			w.bad++
+		case vocabularySet[r]:
+			w.words++
+		}
+		if headingSet[r] {
+			w.heads++
+		}
+	}
+	return w
+}
+
+// text is a decoded text, with the places in it where bytes stood for nothing.
+type text struct {
+	string
+	bad []int // offsets of U+FFFD
+}
+
+// decode decodes bytes, line by line: one bad byte costs one character.
+func decode(name string, b []byte) text {
+	b = bytes.TrimPrefix(b, []byte("\xef\xbb\xbf"))
+	if firstHigh(b) == len(b) || (name == "utf-8" || name == "ascii") && utf8.Valid(b) {
+		return text{string: string(b)}
+	}
+	if name == "utf-16le" || name == "utf-16be" {
+		return decodeWide(name, b)
+	}
+	if name == "gb18030" || name == "big5" {
+		if out, err := double(name).NewDecoder().Bytes(b); err == nil && !bytes.ContainsRune(out, utf8.RuneError) {
+			return text{string: string(out)}
+		}
+	}
+	var t text
+	var out strings.Builder
+	out.Grow(len(b) * 3 / 2)
+	for len(b) > 0 {
+		end := bytes.IndexByte(b, '\n') + 1
+		if end == 0 {
+			end = len(b)
+		}
+		line := decodeLine(name, b[:end])
+		for _, at := range line.bad {
+			t.bad = append(t.bad, out.Len()+at)
+		}
+		out.WriteString(line.string)
+		b = b[end:]
+	}
+	t.string = out.String()
+	return t
+}
+
+func double(name string) encoding.Encoding {
+	if name == "big5" {
+		return traditionalchinese.Big5
+	}
+	return simplifiedchinese.GB18030
+}
+
+// decodeLine decodes one line, which may be in another encoding than the rest.
+func decodeLine(name string, b []byte) text {
+	if firstHigh(b) == len(b) {
+		return text{string: string(b)}
+	}
+	if name == "gb18030" || name == "big5" {
+		out, err := double(name).NewDecoder().Bytes(b)
+		if err == nil && !bytes.ContainsRune(out, utf8.RuneError) {
+			return text{string: string(out)}
+		}
+		if good, bad := countUTF8(b); bad == 0 && good >= 6 {
+			return text{string: string(b), bad: []int{firstHigh(b)}}
+		}
+		return mendDouble(name, b)
+	}
+	if utf8.Valid(b) {
+		return text{string: string(b)}
+	}
+	if good, bad := countUTF8(b); good < bad {
+		if other := detectDouble(b); weigh(double(other), b).words > 0 {
+			t := mendDouble(other, b)
+			t.bad = append([]int{firstHigh(b)}, t.bad...)
+			return t
+		}
+	}
+	return mendUTF8(b)
+}
+
+// mendUTF8 puts one U+FFFD for each character that is broken.
+func mendUTF8(b []byte) text {
+	var t text
+	var out []byte
+	for len(b) > 0 {
+		r, size := utf8.DecodeRune(b)
+		if r != utf8.RuneError || size > 1 {
+			out = append(out, b[:size]...)
+			b = b[size:]
+			continue
+		}
+		// A lead byte takes the continuation bytes that it still has with it.
+		want := 1
+		switch {
+		case b[0] >= 0xF0:
+			want = 4
+		case b[0] >= 0xE0:
+			want = 3
+		case b[0] >= 0xC0 || b[0] < 0xC0:
+			want = 2
+		}
+		n := 1
+		for n < want && n < len(b) && b[n]&0xC0 == 0x80 {
+			n++
+		}
+		t.bad = append(t.bad, len(out))
+		out = append(out, "\ufffd"...)
+		b = b[n:]
+	}
+	t.string = string(out)
+	return t
+}
+
+// decodeWide decodes UTF-16.
+func decodeWide(name string, b []byte) text {
+	var t text
+	var out []byte
+	big := name == "utf-16be"
+	unit := func(i int) rune {
+		if big {
+			return rune(b[i])<<8 | rune(b[i+1])
+		}
+		return rune(b[i+1])<<8 | rune(b[i])
+	}
+	for i := 0; i < len(b); i += 2 {
+		r := utf8.RuneError
+		if i+1 < len(b) {
+			r = unit(i)
+		}
+		switch {
+		case i == 0 && r == '\ufeff':
+			continue
+		case r >= 0xD800 && r < 0xDC00 && i+3 < len(b) && unit(i+2) >= 0xDC00 && unit(i+2) < 0xE000:
+			r = 0x10000 + (r-0xD800)<<10 + unit(i+2) - 0xDC00
+			i += 2
+		case r >= 0xD800 && r < 0xE000:
+			r = utf8.RuneError
+		}
+		if r == utf8.RuneError {
+			t.bad = append(t.bad, len(out))
+		}
+		out = utf8.AppendRune(out, r)
+	}
+	t.string = string(out)
+	return t
+}
+
+// mendDouble decodes a damaged line of a double-byte encoding: of all ways to
+// cut it into characters and bad bytes it takes the likeliest, so that a byte
+// too few does not garble what follows.
+func mendDouble(name string, b []byte) text {
+	const (
+		rare   = 2 // a character that hardly any record holds
+		broken = 5
+	)
+	cost := make([]int32, len(b)+1)
+	step := make([]uint8, len(b))
+	decoder := double(name).NewDecoder()
+	for i := len(b) - 1; i >= 0; i-- {
+		if b[i] < utf8.RuneSelf {
+			cost[i], step[i] = cost[i+1], 1
+			continue
+		}
+		cost[i], step[i] = cost[i+1]+broken, 1
+		for _, n := range [...]int{2, 4} {
+			if i+n > len(b) || n == 4 && (name == "big5" || b[i+1] < '0' || b[i+1] > '9') {
+				continue
+			}
+			r, ok := decodeOne(decoder, b[i:i+n])
+			if !ok {
+				continue
+			}
+			price := int32(rare * n / 2)
+			if usual(name, b[i], r) {
+				price = 0
+			}
+			if price += cost[i+n]; price < cost[i] {
+				cost[i], step[i] = price, uint8(n)
+			}
+		}
+	}
+	var t text
+	var out []byte
+	for i := 0; i < len(b); i += int(step[i]) {
+		switch {
+		case b[i] < utf8.RuneSelf:
+			out = append(out, b[i])
+		case step[i] == 1:
+			t.bad = append(t.bad, len(out))
+			out = append(out, "\ufffd"...)
+		default:
+			r, _ := decodeOne(decoder, b[i:i+int(step[i])])
+			out = utf8.AppendRune(out, r)
+		}
+	}
+	t.string = string(out)
+	return t
+}
+
+// decodeOne decodes bytes that must be one character.
+func decodeOne(d *encoding.Decoder, b []byte) (rune, bool) {
+	var buf [8]byte
+	d.Reset()
+	n, used, err := d.Transform(buf[:], b, true)
+	if err != nil || used != len(b) {
+		return 0, false
+	}
+	r, size := utf8.DecodeRune(buf[:n])
+	return r, size == n && r != utf8.RuneError
+}
+
+// usual reports whether a character is one of the common ones of its encoding:
+// punctuation, digits and the first level.
+func usual(name string, lead byte, r rune) bool {
+	if vocabularySet[r] {
+		return true
+	}
+	if name == "big5" {
+		return lead >= 0xA1 && lead <= 0xC6
+	}
+	return lead == 0xA1 || lead == 0xA3 || lead >= 0xB0 && lead <= 0xD7
+}
+
+// decoded returns a text of a file as UTF-8 where its bytes are no superset of
+// ASCII.
+func decoded(s Source) (Source, error) {
+	if !slices.Contains([]string{"utf-16le", "utf-16be"}, s.Encoding) {
+		return s, nil
+	}
+	b, err := readAt(s, 0, s.Size)
+	if err != nil {
+		return s, err
+	}
+	t := decodeWide(s.Encoding, b)
+	s.ReaderAt, s.Size, s.Encoding = strings.NewReader(t.string), int64(len(t.string)), "utf-8"
+	return s, nil
+}
+
+// decodeAs decodes a text; what stands for nothing becomes U+FFFD.
+func decodeAs(name string, b []byte) string { return decode(name, b).string }

@@ -1,0 +1,182 @@
+// Cutting moves out of a text by their shape: records glue moves, numbers and
+// comments together.
+
+package file
+
+import (
+	"unicode"
+	"unicode/utf8"
+
+	"qipu/notation"
+)
+
+// glyph is what a character can be in a move.
+type glyph uint16
+
+const (
+	gPiece   glyph = 1 << iota // 炮
+	gPlace                     // 前
+	gNumeral                   // 一, also 〇
+	gDigit                     // 1, also full-width
+	gTurn                      // 進
+	gLetter                    // a piece of WXF
+	gFile                      // a to i
+	gSign                      // + -
+	gSide                      // . =
+	gBar                       // _ ^ and the bars that combine
+	gGuard                     // an advisor or elephant
+	gLevel                     // 平
+)
+
+var glyphs = func() map[rune]glyph {
+	m := map[rune]glyph{}
+	add := func(text string, g glyph) {
+		for _, r := range text {
+			m[r] |= g
+		}
+	}
+	add("帅帥将將马馬傌车車俥硨\uf902炮砲包兵卒仕士相象", gPiece)
+	add("仕士相象", gGuard)
+	add("前中后後", gPlace)
+	add("一二三四五六七八九〇零○壹贰貳叁參肆伍陆陸柒捌玖", gNumeral)
+	add("进進退平上下", gTurn)
+	add("平", gLevel)
+	add("0123456789", gDigit)
+	add("kabnrcphegmsKABNRCPHEGMS", gLetter)
+	add("abcdefghiABCDEFGHI", gFile)
+	add("+-", gSign)
+	add(".=", gSide)
+	add("_^\u0332\u0305\u203e\u00af\uffe3", gBar)
+	return m
+}()
+
+var asciiGlyphs = func() (table [128]glyph) {
+	for r, g := range glyphs {
+		if r < 128 {
+			table[r] = g
+		}
+	}
+	return table
+}()
+
+// glyphOf returns what a character can be, folded.
+func glyphOf(r rune) glyph {
+	if r < 128 {
+		return asciiGlyphs[r]
+	}
+	if g, ok := glyphs[r]; ok {
+		return g
+	}
+	if f := notation.FoldRune(r); f < 128 {
+		return asciiGlyphs[f]
+	}
+	return 0
+}
+
+// style is how a move text is written.
+type style uint8
+
+const (
+	noStyle       style = iota
+	styleChinese        // 炮二平五, 前炮平五
+	styleAbsolute       // 炮二三平五, 炮8385
+	styleShort          // 炮25
+	styleWXF            // C2.5
+	styleICCS           // H2-E2
+)
+
+const number = gNumeral | gDigit
+
+// shapes are the move texts, the longer ones first.
+var shapes = []struct {
+	style style
+	signs []glyph
+}{
+	{styleAbsolute, []glyph{gPiece, number, number, number, number}},
+	{styleAbsolute, []glyph{gPiece, number, number, gLevel, number}},
+	{styleAbsolute, []glyph{gPiece, number, number, gSide | gSign, number}},
+	{styleChinese, []glyph{gPlace | gNumeral, gPiece, number, gTurn, number}},
+	{styleChinese, []glyph{gDigit, gPiece, number, gTurn, number}},
+	{styleChinese, []glyph{gPiece, gPlace, number, gTurn, number}},
+	{styleChinese, []glyph{gPiece, number, gTurn, number}},
+	{styleChinese, []glyph{gPlace | gNumeral | gDigit, gPiece, gTurn, number}},
+	{styleChinese, []glyph{gPiece, gPlace, gTurn, number}},
+	{styleChinese, []glyph{gPlace | gNumeral | gDigit, number, gTurn, number}},
+	{styleShort, []glyph{gPiece, number, number, gBar}},
+	{styleShort, []glyph{gPlace | gNumeral, gPiece, number, gBar}},
+	{styleShort, []glyph{gPiece, gPlace, number, gBar}},
+	{styleShort, []glyph{gPiece, number, number}},
+	{styleShort, []glyph{gPlace | gNumeral, gPiece, number}},
+	{styleShort, []glyph{gPiece, gPlace, number}},
+	{styleICCS, []glyph{gFile, gDigit, gSign, gFile, gDigit}},
+	{styleICCS, []glyph{gFile, gDigit, gFile, gDigit}},
+	{styleWXF, []glyph{gLetter, gDigit | gSign, gSign | gSide, gDigit}},
+	{styleWXF, []glyph{gSign, gLetter, gSign | gSide, gDigit}},
+	{styleWXF, []glyph{gDigit, gLetter, gSign | gSide, gDigit}},
+	{styleWXF, []glyph{gLetter, gDigit, gDigit, gSign | gSide, gDigit}},
+}
+
+// cut returns the end and the style of the move text that begins at i, or
+// noStyle.
+func cut(text string, i int) (int, style) {
+	var seen [6]glyph
+	var at [7]int
+	n := 0
+	at[0] = i
+	for j := i; j < len(text) && n < len(seen); {
+		r, size := rune(text[j]), 1
+		if r >= utf8.RuneSelf {
+			r, size = utf8.DecodeRuneInString(text[j:])
+		}
+		g := glyphOf(r)
+		if g == 0 {
+			break
+		}
+		seen[n] = g
+		j += size
+		n++
+		at[n] = j
+	}
+	if n < 3 {
+		return i, noStyle
+	}
+next:
+	for k := range shapes {
+		s := &shapes[k]
+		if len(s.signs) > n {
+			continue
+		}
+		for m, g := range s.signs {
+			if seen[m]&g == 0 {
+				continue next
+			}
+		}
+		end := at[len(s.signs)]
+		if s.style >= styleWXF && !alone(text, i, end) {
+			continue
+		}
+		return end, s.style
+	}
+	return i, noStyle
+}
+
+// alone reports whether letters from i to end are no part of a longer word.
+func alone(text string, i, end int) bool {
+	before, _ := utf8.DecodeLastRuneInString(text[:i])
+	behind, _ := utf8.DecodeRuneInString(text[end:])
+	isLetter := func(r rune) bool { r = notation.FoldRune(r); return r < 128 && unicode.IsLetter(r) }
+	return !isLetter(before) && !isLetter(behind)
+}
+
+// points returns the two points that a move text of ICCS names.
+func iccsText(text string) string {
+	var b [4]byte
+	n := 0
+	for _, r := range text {
+		if r = notation.FoldRune(r); r != '-' && n < 4 && r < 128 {
+			b[n] = byte(unicode.ToLower(r))
+			n++
+		}
+	}
+	return string(b[:n])
+}

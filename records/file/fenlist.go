@@ -1,0 +1,231 @@
+// Lists of positions, one a line: FEN, EPD, name and FEN, position strings.
+
+package file
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"regexp"
+	"strings"
+
+	"qipu/engine"
+	"qipu/records"
+)
+
+// fenList is a text with one position a line.
+var fenList = Format{
+	Name:  "fen",
+	Exts:  []string{".fen", ".epd", ".eglib"},
+	Sniff: sniffFEN,
+	Index: indexFEN,
+	Tags: func(s Source, e Entry) (records.Tags, error) {
+		g, err := readFEN(s, e)
+		if err != nil {
+			return nil, err
+		}
+		return g.Tags, nil
+	},
+	Read:  readFEN,
+	Write: writeFEN,
+}
+
+// fenBoard is a board of a FEN, whole or not.
+var fenBoard = regexp.MustCompile(`[A-Za-z1-9]+(?:/[A-Za-z1-9]*){6,}`)
+
+// fenLine is what a line says.
+type fenLine struct {
+	name     string
+	fen      string
+	fenAt    int
+	moves    int // where the moves begin, or -1
+	end      int // where they end
+	comment  string
+	startpos bool
+}
+
+var startpos = regexp.MustCompile(`(?i)^\s*(?:position\s+)?startpos\b`)
+
+// parseFENLine takes a line apart; false if it holds no position.
+func parseFENLine(line string) (f fenLine, ok bool) {
+	f.moves, f.end = -1, len(line)
+	rest := 0
+	if at := startpos.FindStringIndex(line); at != nil {
+		f.startpos = true
+		rest = at[1]
+	} else {
+		at := fenBoard.FindStringIndex(line)
+		if at == nil {
+			return f, false
+		}
+		f.name = fenName(line[:at[0]])
+		f.fenAt = at[0]
+		rest = at[1] + fenFields(line[at[1]:])
+		f.fen = line[at[0]:rest]
+	}
+	tail := line[rest:]
+	if i := strings.Index(tail, "banmoves"); i >= 0 {
+		tail = tail[:i]
+	}
+	f.end = rest + len(tail)
+	trimmed := strings.TrimLeft(tail, " \t|,;")
+	at := f.end - len(trimmed)
+	if moves, ok := strings.CutPrefix(trimmed, "moves"); ok {
+		f.moves = f.end - len(moves)
+		return f, true
+	}
+	l := lex(trimmed, 0, false)
+	for _, t := range l.list {
+		if t.kind == tokMove {
+			f.moves = at
+			return f, true
+		}
+		if t.kind == tokWord {
+			break
+		}
+	}
+	if trimmed = strings.TrimSpace(trimmed); f.name == "" && strings.ContainsAny(strings.TrimSpace(tail), "|,") {
+		f.name = trimmed
+	} else {
+		f.comment = trimmed
+	}
+	return f, true
+}
+
+// fenName returns the name before a FEN, without the words of position strings.
+func fenName(before string) string {
+	before = strings.TrimRight(before, " \t|,:;\"'")
+	for _, word := range []string{"position fen", "fen", "FEN"} {
+		before = strings.TrimSuffix(before, word)
+	}
+	return strings.Trim(before, " \t|,:;\"'\ufeff")
+}
+
+// fenFields returns the length of the fields behind a board.
+func fenFields(text string) int {
+	kinds := []string{"wWrRbB", "-", "-", "0123456789", "0123456789"}
+	i, done := 0, 0
+	for _, chars := range kinds {
+		j := i
+		for j < len(text) && (text[j] == ' ' || text[j] == '\t') {
+			j++
+		}
+		k := j
+		for k < len(text) && strings.IndexByte(chars, text[k]) >= 0 {
+			k++
+		}
+		if k == j || j == i || k < len(text) && strings.IndexByte(" \t|,;\r\n\"'", text[k]) < 0 {
+			break
+		}
+		i, done = k, k
+	}
+	return done
+}
+
+func sniffFEN(head []byte) bool {
+	good, all := 0, 0
+	for len(head) > 0 {
+		line, rest, whole := bytes.Cut(head, []byte("\n"))
+		head = rest
+		if len(bytes.TrimSpace(line)) == 0 || line[0] == '#' {
+			continue
+		}
+		if !whole && all > 0 {
+			break // the sample may end within the line
+		}
+		all++
+		if fenBoard.Match(line) || startpos.Match(line) {
+			good++
+		} else if all == 1 {
+			return false
+		}
+	}
+	return all > 0 && good*10 >= all*9
+}
+
+func indexFEN(ctx context.Context, s Source, found func(Entry) bool) error {
+	number := 0
+	err := eachLine(ctx, s, func(line []byte, off int64) bool {
+		number++
+		if len(bytes.TrimSpace(line)) == 0 || line[0] == '#' {
+			return true
+		}
+		return found(Entry{Off: off, Len: int64(len(line)), Line: number})
+	})
+	if errors.Is(err, errStopped) {
+		return nil
+	}
+	return err
+}
+
+func readFEN(s Source, e Entry) (*records.Game, error) {
+	data, err := readAt(s, e.Off, e.Len)
+	if err != nil {
+		return nil, err
+	}
+	t := decode(encodingOr(s), data)
+	text := strings.TrimRight(t.string, "\r\n")
+	f, ok := parseFENLine(text)
+	l := &lexer{text: text, broke: -1}
+	if f.moves >= 0 {
+		l = lex(text[:f.end], f.moves, false)
+		l.text = text
+	}
+	g := records.NewGame(engine.StandardSetup())
+	p := newPlayer(g, l)
+	g.SetSource(text, max(e.Line, 1))
+	if f.name != "" {
+		g.Tags = append(g.Tags, records.Tag{Name: "Title", Value: f.name})
+	}
+	g.SetComment(0, f.comment)
+	switch {
+	case !ok:
+		g.Start = engine.Setup{Fullmove: 1}
+		g.SetUnread(0, text)
+		g.Problems = append(g.Problems, records.Problem{Place: g.PlaceOf(0), Kind: records.WrongFEN, Text: text, Err: &records.Fault{Code: "no-fen"}})
+	case !f.startpos:
+		readStart(g, f.fen, f.fenAt)
+	}
+	if f.moves >= 0 && tenRanks.MatchString(text[f.moves:f.end]) {
+		p.uci()
+	} else {
+		p.dialect()
+		p.play()
+	}
+	g.Tags.Set("Result", resultOf("*", l))
+	p.finish(t.bad)
+	return g, nil
+}
+
+// tenRanks matches a move of the system that counts ranks from 1 to 10.
+var (
+	tenRanks = regexp.MustCompile(`\b[a-i](?:10[a-i]\d{1,2}|\d{1,2}[a-i]10)\b`)
+	uciMove  = regexp.MustCompile(`\b([a-i])(\d{1,2})([a-i])(\d{1,2})\b`)
+)
+
+// uci plays moves whose ranks count from 1 to 10.
+func (p *player) uci() {
+	at, _ := records.SituationOf(p.game.Start)
+	p.frame = frame{at: at}
+	from := 0
+	if len(p.list) > 0 {
+		from = p.list[0].from
+	}
+	for _, m := range uciMove.FindAllStringSubmatchIndex(p.text[from:], -1) {
+		part := func(i int) string { return p.text[from+m[2*i] : from+m[2*i+1]] }
+		point := func(i int) engine.Square {
+			rank := 0
+			for _, c := range part(i + 1) {
+				rank = rank*10 + int(c-'0')
+			}
+			return engine.SquareAt(int(part(i)[0]-'a'), rank-1)
+		}
+		move := engine.Move{From: point(1), To: point(3)}
+		t := token{kind: tokMove, from: from + m[0], to: from + m[1]}
+		if move.From == engine.NoSquare || move.To == engine.NoSquare {
+			p.game.SetUnread(p.frame.node, p.text[t.from:])
+			return
+		}
+		p.add(move, &t)
+	}
+}

@@ -1,0 +1,251 @@
+// Tokens of movetext: moves, comments, brackets, numbers, marks, results.
+
+package file
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"qipu/notation"
+	"qipu/records"
+)
+
+// tokenKind is what a token of movetext is.
+type tokenKind uint8
+
+const (
+	tokMove    tokenKind = iota + 1
+	tokWord              // letters or ideographs that are no move
+	tokComment           // in braces; from and to are of what is inside
+	tokOpen              // (
+	tokClose             // )
+	tokNumber            // of a move
+	tokMark              // ! ? or $n
+	tokResult
+)
+
+// token is a part of movetext.
+type token struct {
+	kind     tokenKind
+	style    style
+	from, to int
+	mate     int // of tokOpen: the index of its tokClose, or of the end
+	value    int // of a number
+}
+
+// lexer cuts movetext into tokens.
+type lexer struct {
+	text  string
+	san   bool // moves are words of XBoard's notation
+	pos   int
+	list  []token
+	open  []int // brackets that are open
+	broke int   // where a comment begins whose end is missing, or -1
+}
+
+// lex cuts text from an offset to its result.
+func lex(text string, from int, san bool) *lexer {
+	l := &lexer{text: text, san: san, pos: from, broke: -1}
+	l.list = make([]token, 0, (len(text)-from)/6)
+	for l.pos < len(text) && l.next() {
+	}
+	for _, i := range l.open {
+		l.list[i].mate = len(l.list)
+	}
+	return l
+}
+
+func (l *lexer) add(kind tokenKind, from, to int) *token {
+	l.list = append(l.list, token{kind: kind, from: from, to: to})
+	return &l.list[len(l.list)-1]
+}
+
+// next takes one token; false behind the result of the game.
+func (l *lexer) next() bool {
+	r, size := rune(l.text[l.pos]), 1
+	if r >= utf8.RuneSelf {
+		r, size = utf8.DecodeRuneInString(l.text[l.pos:])
+	}
+	start := l.pos
+	switch {
+	case r == '{':
+		l.comment(start)
+	case r == '(' || r == '（':
+		l.pos += size
+		l.open = append(l.open, len(l.list))
+		l.add(tokOpen, start, l.pos)
+	case r == ')' || r == '）':
+		l.pos += size
+		if n := len(l.open); n > 0 {
+			l.list[l.open[n-1]].mate = len(l.list)
+			l.open = l.open[:n-1]
+			l.add(tokClose, start, l.pos)
+		}
+	case r == ';' && !l.san:
+		end := strings.IndexByte(l.text[start:], '\n')
+		if end < 0 {
+			end = len(l.text) - start
+		}
+		l.pos = start + end
+		l.add(tokComment, start+1, l.pos)
+	case r == '$' || r == '!' || r == '?' || r == '！' || r == '？':
+		l.mark(start)
+	default:
+		return l.word(r, size)
+	}
+	return true
+}
+
+func (l *lexer) comment(start int) {
+	end := strings.IndexByte(l.text[start:], '}')
+	if end < 0 {
+		l.broke = start
+		l.pos = len(l.text)
+		l.add(tokComment, start+1, l.pos)
+		return
+	}
+	l.pos = start + end + 1
+	l.add(tokComment, start+1, l.pos-1)
+}
+
+func (l *lexer) mark(start int) {
+	for l.pos++; l.pos < len(l.text); {
+		r, size := utf8.DecodeRuneInString(l.text[l.pos:])
+		r = notation.FoldRune(r)
+		if !(r == '!' || r == '?') && !(l.text[start] == '$' && r >= '0' && r <= '9') {
+			break
+		}
+		l.pos += size
+	}
+	for !utf8.RuneStart(l.byteAt(l.pos)) {
+		l.pos++
+	}
+	l.add(tokMark, start, l.pos)
+}
+
+func (l *lexer) byteAt(i int) byte {
+	if i < len(l.text) {
+		return l.text[i]
+	}
+	return ' '
+}
+
+// word takes a move, a number, a result or another run of characters.
+func (l *lexer) word(r rune, size int) bool {
+	start := l.pos
+	if end := l.result(start); end > 0 {
+		l.pos = end
+		l.add(tokResult, start, end)
+		return len(l.open) > 0
+	}
+	if l.san && r < utf8.RuneSelf && unicode.IsLetter(r) {
+		end := start
+		for end < len(l.text) && !strings.ContainsRune(" \t\r\n{}()$!?", rune(l.text[end])) {
+			end++
+		}
+		l.pos = end
+		l.add(tokMove, start, end)
+		return true
+	}
+	g := glyphOf(r)
+	if g&gDigit != 0 && !l.ordinal(start) {
+		l.number(start)
+		return true
+	}
+	if end, style := cut(l.text, start); style != noStyle {
+		l.pos = end
+		l.add(tokMove, start, end).style = style
+		return true
+	}
+	if !isWord(r) {
+		l.pos += size
+		return true
+	}
+	l.run(start)
+	return true
+}
+
+// run takes letters and ideographs that are no move.
+func (l *lexer) run(start int) {
+	end := start
+	for end < len(l.text) {
+		r, size := utf8.DecodeRuneInString(l.text[end:])
+		if !isWord(r) && (glyphOf(r)&(gDigit|gSign|gSide) == 0 || r == '.') {
+			break
+		}
+		end += size
+	}
+	l.pos = end
+	kind := tokWord
+	if result, known := records.Result(l.text[start:end]); known && result != "*" && start > 0 {
+		kind = tokResult
+	}
+	l.add(kind, start, end)
+}
+
+// isWord reports whether a character belongs to a run that means something: a
+// letter, an ideograph, or what stands for a byte that could not be read.
+func isWord(r rune) bool {
+	return unicode.IsLetter(r) || r == utf8.RuneError || unicode.Is(unicode.Co, r)
+}
+
+// ordinal reports whether a digit begins a move: an ordinal before the name of a
+// piece or a file (2兵平五), not the number of the move (12兵七平六).
+func (l *lexer) ordinal(start int) bool {
+	if start > 0 && glyphOf(rune(l.text[start-1]))&gDigit != 0 {
+		return false
+	}
+	end, style := cut(l.text, start)
+	if style != styleChinese && style != styleWXF {
+		return false
+	}
+	_, size := utf8.DecodeRuneInString(l.text[start:])
+	// A whole move behind the digit means that it is a number.
+	if longer, other := cut(l.text, start+size); other == styleChinese && longer >= end {
+		return false
+	}
+	return true
+}
+
+// number takes the number of a move and what stands behind it.
+func (l *lexer) number(start int) {
+	value, end := 0, start
+	for end < len(l.text) {
+		r, size := utf8.DecodeRuneInString(l.text[end:])
+		if r = notation.FoldRune(r); r < '0' || r > '9' {
+			break
+		}
+		value = min(value*10+int(r-'0'), 1e6)
+		end += size
+	}
+	l.pos = end
+	l.add(tokNumber, start, end).value = value
+}
+
+var resultTokens = []string{"1/2-1/2", "1-0", "0-1", "0-0", "*"}
+
+// result returns the end of the result at start, or 0: it stands behind a blank
+// or a move, and is complete.
+func (l *lexer) result(start int) int {
+	c := l.text[start]
+	if c != '1' && c != '0' && c != '*' {
+		return 0
+	}
+	if start > 0 {
+		before, _ := utf8.DecodeLastRuneInString(l.text[:start])
+		n := len(l.list)
+		if !unicode.IsSpace(before) && before != '}' && before != ')' && (n == 0 || l.list[n-1].to != start || l.list[n-1].kind == tokNumber) {
+			return 0
+		}
+	}
+	for _, token := range resultTokens {
+		if rest, ok := strings.CutPrefix(l.text[start:], token); ok {
+			behind, _ := utf8.DecodeRuneInString(rest)
+			if rest == "" || !unicode.IsLetter(behind) && !unicode.IsDigit(behind) {
+				return start + len(token)
+			}
+		}
+	}
+	return 0
+}

@@ -1,0 +1,232 @@
+// PGN: where its games begin, found without decoding them.
+
+package file
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+
+	"qipu/records"
+)
+
+// pgn is a text with any number of games.
+var pgn = Format{
+	Name:  "pgn",
+	Exts:  []string{".pgn", ".pgns"},
+	Sniff: sniffPGN,
+	Index: indexPGN,
+	Tags:  tagsPGN,
+	Read:  readPGN,
+	Write: writePGN,
+}
+
+// sniffPGN looks for a line [Name "value"].
+func sniffPGN(head []byte) bool {
+	for len(head) > 0 {
+		line, rest, _ := bytes.Cut(head, []byte("\n"))
+		if isTagLine(line) {
+			return true
+		}
+		head = rest
+	}
+	return false
+}
+
+// isTagLine reports whether a line begins like [Name "value".
+func isTagLine(line []byte) bool {
+	i := 0
+	for i < len(line) && (line[i] == ' ' || line[i] == '\t' || line[i] >= 0xEF && bytes.HasPrefix(line[i:], []byte("\xef\xbb\xbf"))) {
+		if line[i] >= 0xEF {
+			i += 2
+		}
+		i++
+	}
+	if i >= len(line) || line[i] != '[' {
+		return false
+	}
+	name := 0
+	for i++; i < len(line); i++ {
+		switch c := line[i]; {
+		case c == '"' || c == '\'':
+			return name > 0 && (line[i-1] == ' ' || line[i-1] == '\t' || name > 0)
+		case c == ' ' || c == '\t':
+		case c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= 0x80:
+			name++
+		default:
+			return false
+		}
+		if name > 40 {
+			return false
+		}
+	}
+	return false
+}
+
+// pgnIndexer is the state of the search for games, line by line.
+type pgnIndexer struct {
+	double bool // two bytes a character: the second may look like a bracket
+	start  int64
+	line   int // on which the game begins
+	game   bool
+	moves  bool // something that is no tag has come
+	brace  bool // a comment is open
+	value  bool // the value of a tag goes on
+	blank  bool // the line before was blank
+}
+
+// take takes in a line and reports whether a game begins with it.
+func (x *pgnIndexer) take(line []byte) bool {
+	trimmed := len(line) > 0 && (line[0] == '[' || line[0] <= ' ' || line[0] >= 0xEF)
+	if trimmed && len(bytes.TrimSpace(line)) == 0 {
+		x.blank = true
+		return false
+	}
+	tag := trimmed && isTagLine(line)
+	blank := x.blank
+	x.blank = false
+	if x.value {
+		x.value = !tag && !bytes.Contains(line, []byte(`"]`))
+		if !tag {
+			return false
+		}
+	}
+	if tag && x.brace && !(blank && (bytes.HasPrefix(line, []byte("[Event ")) || bytes.HasPrefix(line, []byte("[Game ")))) {
+		tag = false
+	}
+	if tag {
+		x.brace = false
+		x.value = bytes.IndexByte(line, ']') < 0
+		begins := x.moves || !x.game
+		x.moves, x.game = false, true
+		return begins
+	}
+	x.moves = x.moves || x.game
+	if x.double || bytes.IndexByte(line, '{') >= 0 || x.brace {
+		x.braces(line)
+	}
+	return false
+}
+
+// braces follows the comments of a line.
+func (x *pgnIndexer) braces(line []byte) {
+	for i := 0; i < len(line); i++ {
+		switch c := line[i]; {
+		case c >= 0x81 && x.double:
+			i++
+		case c == '{':
+			x.brace = true
+		case c == '}':
+			x.brace = false
+		}
+	}
+}
+
+// chunkSize is how much of a file is read at a time.
+const chunkSize = 1 << 20
+
+func indexPGN(ctx context.Context, s Source, found func(Entry) bool) error {
+	x := pgnIndexer{double: s.Encoding == "gb18030" || s.Encoding == "big5"}
+	number := 0
+	err := eachLine(ctx, s, func(line []byte, off int64) bool {
+		number++
+		game := x.game
+		if !x.take(line) {
+			return true
+		}
+		more := true
+		if game {
+			more = found(Entry{Off: x.start, Len: off - x.start, Line: x.line})
+		}
+		x.start, x.line = off, number
+		return more
+	})
+	if errors.Is(err, errStopped) {
+		return nil
+	}
+	if err == nil && x.game {
+		found(Entry{Off: x.start, Len: s.Size - x.start, Line: x.line})
+	}
+	return err
+}
+
+var errStopped = errors.New("stopped")
+
+// eachLine calls take with each line, its end included, and its offset. It
+// returns errStopped when take returns false.
+func eachLine(ctx context.Context, s Source, take func(line []byte, off int64) bool) error {
+	buf := make([]byte, min(chunkSize, s.Size+1))
+	have, off := 0, int64(0) // bytes in buf, and where they stand
+	for {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		n, err := s.ReadAt(buf[have:], off+int64(have))
+		if err != nil && !errors.Is(err, io.EOF) {
+			return err
+		}
+		last := err != nil || n == 0
+		rest := buf[:have+n]
+		at := off
+		for len(rest) > 0 {
+			end := bytes.IndexByte(rest, '\n') + 1
+			if end == 0 {
+				if !last {
+					break
+				}
+				end = len(rest)
+			}
+			if !take(rest[:end], at) {
+				return errStopped
+			}
+			rest = rest[end:]
+			at += int64(end)
+		}
+		if last {
+			return nil
+		}
+		off = at
+		have = copy(buf, rest)
+		if have == len(buf) { // a line longer than the buffer
+			buf = append(buf, make([]byte, len(buf))...)
+		}
+	}
+}
+
+func tagsPGN(s Source, e Entry) (records.Tags, error) {
+	const head = 4 << 10
+	data, err := readAt(s, e.Off, min(e.Len, head))
+	if err != nil {
+		return nil, err
+	}
+	for n := int64(len(data)); ; n = int64(len(data)) {
+		t := decode(encodingOr(s), data)
+		h := readHeader(t.string)
+		if h.text < len(t.string) && !resultInText(h.tags) || n == e.Len {
+			break
+		}
+		// The header is longer, or the result stands behind the moves alone.
+		if data, err = readAt(s, e.Off, e.Len); err != nil {
+			return nil, err
+		}
+		if int64(len(data)) == n {
+			break
+		}
+	}
+	t := decode(encodingOr(s), data)
+	h := readHeader(t.string)
+	tags, _ := h.standard()
+	if resultInText(h.tags) {
+		l := lex(t.string, h.text, false)
+		tags.Set("Result", resultOf(tags.Value("Result"), l))
+	}
+	return tags, nil
+}
+
+func encodingOr(s Source) string {
+	if s.Encoding == "" {
+		return "utf-8"
+	}
+	return s.Encoding
+}

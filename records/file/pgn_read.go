@@ -1,0 +1,274 @@
+// PGN: tags and moves of one game.
+
+package file
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"unicode"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+)
+
+// pgnHeader is the tags of a game as they stand.
+type pgnHeader struct {
+	tags []pgnTag
+	text int // where the moves begin
+}
+
+type pgnTag struct {
+	name, value string
+	at          int // the offset of the value
+}
+
+// readHeader reads the tags up to the first text that is none.
+func readHeader(text string) pgnHeader {
+	var h pgnHeader
+	text = strings.TrimPrefix(text, "\ufeff")
+	i := 0
+	for i < len(text) {
+		r := text[i]
+		if r == ' ' || r == '\t' || r == '\r' || r == '\n' {
+			i++
+			continue
+		}
+		if rest := strings.TrimPrefix(text[i:], "\u3000"); len(rest) < len(text)-i {
+			i = len(text) - len(rest)
+			continue
+		}
+		line := text[i:]
+		if end := strings.IndexByte(line, '\n'); end >= 0 {
+			line = line[:end]
+		}
+		if !isTagLine([]byte(line)) {
+			break
+		}
+		tag, end := oneTag(text, i, len(line))
+		h.tags = append(h.tags, tag)
+		i = end
+	}
+	h.text = i
+	return h
+}
+
+// oneTag reads the tag at i, on a line of size bytes. The value ends at the last
+// quote and bracket of the line; without any it goes on over lines.
+func oneTag(text string, i, size int) (pgnTag, int) {
+	open := i + strings.IndexAny(text[i:i+size], `"'`)
+	tag := pgnTag{name: strings.TrimFunc(text[i+1:open], unicode.IsSpace), at: open + 1}
+	quote := text[open : open+1]
+	line := text[open+1 : i+size]
+	// Several tags may stand on one line.
+	limit := len(line)
+	for k := 0; k < len(line); k++ {
+		if line[k] != ']' {
+			continue
+		}
+		if rest := strings.TrimLeft(line[k+1:], " \t"); isTagLine([]byte(rest)) {
+			limit = k + 1
+			break
+		}
+	}
+	line = line[:limit]
+	if end := strings.LastIndex(line, quote+"]"); end >= 0 {
+		tag.value = line[:end]
+		return tag, open + 1 + end + 2
+	}
+	if end := strings.LastIndexByte(line, ']'); end >= 0 {
+		tag.value = strings.TrimSuffix(strings.TrimRight(line[:end], " \t"), quote)
+		return tag, open + 1 + end + 1
+	}
+	// A broken value: to the quote and bracket on one of the next lines, or to the
+	// end of this one.
+	rest := text[open+1:]
+	end := strings.Index(rest, quote+"]")
+	if next := strings.Index(rest, "\n["); end >= 0 && (next < 0 || end < next) {
+		tag.value = rest[:end]
+		return tag, open + 1 + end + 2
+	}
+	tag.value = strings.TrimRight(line, "\r\"")
+	return tag, i + size
+}
+
+// standard returns the tags under their standard names; FEN, Format and the mark
+// of the format are no tags. unknown is a result that nobody knows, with its
+// place.
+func (h *pgnHeader) standard() (tags records.Tags, unknown *pgnTag) {
+	tags = make(records.Tags, 0, len(h.tags)+1)
+	result := "*"
+	at := -1
+	for i := range h.tags {
+		t := &h.tags[i]
+		value := tidy(t.value)
+		switch name := records.TagName(t.name); {
+		case strings.EqualFold(name, "FEN") || strings.EqualFold(name, "Format"):
+		case strings.EqualFold(name, "Game") && value == "Chinese Chess":
+		case strings.EqualFold(name, "SetUp"):
+		case name == "Result":
+			if at < 0 {
+				at = len(tags)
+				tags = append(tags, records.Tag{Name: name})
+			}
+			known := true
+			if result, known = records.Result(value); !known {
+				unknown = t
+			}
+		case value != "":
+			tags = append(tags, records.Tag{Name: name, Value: value})
+		}
+	}
+	if at < 0 {
+		at = len(tags)
+		tags = append(tags, records.Tag{Name: "Result"})
+	}
+	tags[at].Value = result
+	return tags, unknown
+}
+
+// resultInText reports whether the header does not say the result.
+func resultInText(tags []pgnTag) bool {
+	for _, t := range tags {
+		if records.TagName(t.name) == "Result" {
+			result, _ := records.Result(t.value)
+			return result == "*"
+		}
+	}
+	return true
+}
+
+// resultOf returns the result of the header, or else that of the text.
+func resultOf(header string, l *lexer) string {
+	if header != "*" || len(l.list) == 0 {
+		return header
+	}
+	if t := l.list[len(l.list)-1]; t.kind == tokResult {
+		result, _ := records.Result(l.text[t.from:t.to])
+		return result
+	}
+	return header
+}
+
+func readPGN(s Source, e Entry) (*records.Game, error) {
+	data, err := readAt(s, e.Off, e.Len)
+	if err != nil {
+		return nil, err
+	}
+	data = bytes.TrimRight(data, "\x00\x1a")
+	t := decode(encodingOr(s), data)
+	h := readHeader(t.string)
+	l := lex(t.string, h.text, false)
+	if isSAN(l) {
+		l = lex(t.string, h.text, true)
+	}
+	g := records.NewGame(engine.StandardSetup())
+	p := newPlayer(g, l)
+	g.SetSource(t.string, max(e.Line, 1))
+	var unknown *pgnTag
+	g.Tags, unknown = h.standard()
+	g.Tags.Set("Result", resultOf(g.Tags.Value("Result"), l))
+	if unknown != nil {
+		g.Problems = append(g.Problems, records.Problem{
+			Place: g.PlaceOf(unknown.at), Kind: records.WrongResult, Text: unknown.value, Err: &records.Fault{Code: "bad-result"},
+		})
+	}
+	for _, tag := range h.tags {
+		if strings.EqualFold(tag.name, "FEN") {
+			readStart(g, tag.value, tag.at)
+		}
+	}
+	p.dialect()
+	p.play()
+	p.finish(t.bad)
+	return g, nil
+}
+
+// readStart takes the start from a FEN at an offset of the source.
+func readStart(g *records.Game, fen string, at int) {
+	if strings.TrimSpace(fen) == "" {
+		return
+	}
+	setup, err := engine.ParseFEN(fen)
+	g.Start = setup
+	place := g.PlaceOf(at)
+	g.SetStartPlace(place)
+	if e, ok := err.(*engine.FENError); ok { //nolint:errorlint // ParseFEN promises this type
+		g.Problems = append(g.Problems, records.Problem{
+			Place: g.PlaceOf(at + e.Offset), Kind: records.WrongFEN, Text: fen, Err: e,
+		})
+	}
+}
+
+// isSAN reports whether the first move is one of XBoard's notation.
+func isSAN(l *lexer) bool {
+	for _, t := range l.list {
+		switch t.kind {
+		case tokWord:
+			var s sanMove
+			return s.read(l.text[t.from:t.to]) < 0
+		case tokMove:
+			return false
+		}
+	}
+	return false
+}
+
+// dialect prepares for the notation of the first move.
+func (p *player) dialect() {
+	for _, t := range p.list {
+		if t.kind != tokMove {
+			continue
+		}
+		switch t.style {
+		case styleWXF:
+			p.mode.Federation = true
+			p.mode.Prefer = notation.WXF{}
+		case styleAbsolute:
+			p.points = true
+		}
+		return
+	}
+}
+
+// mostBytes is how many wrong bytes are told of a game.
+const mostBytes = 20
+
+// finish adds the problems of the text itself: wrong bytes, and a comment
+// without an end.
+func (p *player) finish(bad []int) {
+	g := p.game
+	bad = slices.DeleteFunc(bad, func(at int) bool {
+		return slices.ContainsFunc(p.told, func(r [2]int) bool { return r[0] <= at && at < r[1] })
+	})
+	for _, at := range bad[:min(len(bad), mostBytes)] {
+		node := p.nodeAt(at)
+		g.Problems = append(g.Problems, records.Problem{
+			Ply: g.Ply(node), Node: node, Place: g.PlaceOf(at), Kind: records.WrongEncoding, Err: &records.Fault{Code: "bad-bytes"},
+		})
+	}
+	if p.broke >= 0 {
+		node := p.nodeAt(p.broke)
+		g.Problems = append(g.Problems, records.Problem{
+			Ply: g.Ply(node), Node: node, Place: g.PlaceOf(p.broke), Kind: records.Truncated, Err: &records.Fault{Code: "cut-item"},
+		})
+	}
+	for _, i := range p.open {
+		node := p.nodeAt(p.list[i].from)
+		g.Problems = append(g.Problems, records.Problem{
+			Ply: g.Ply(node), Node: node, Place: g.PlaceOf(p.list[i].from), Kind: records.Truncated, Err: &records.Fault{Code: "cut-item"},
+		})
+	}
+}
+
+// nodeAt returns the last move whose text stands before an offset.
+func (p *player) nodeAt(off int) records.NodeID {
+	node := records.NodeID(0)
+	for id := range p.game.Walk() {
+		if from, ok := p.game.SpanFrom(id); ok && from <= off {
+			node = max(node, id)
+		}
+	}
+	return node
+}

@@ -1,0 +1,432 @@
+// Playing movetext: tokens become a tree, on the board where they need one.
+
+package file
+
+import (
+	"errors"
+	"strings"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+)
+
+// player builds the tree of a game from its tokens.
+type player struct {
+	game *records.Game
+	*lexer
+	mode   notation.Mode
+	frame  frame
+	stack  []frame
+	begun  bool     // the side to move has been settled
+	free   bool     // text that has no move's shape is comment
+	points bool     // moves of the absolute notation are kept, legal or not
+	told   [][2]int // texts of which a problem has told
+	work   int      // what is left for trying readings
+}
+
+// frame is a place on a line.
+type frame struct {
+	node, prev records.NodeID
+	at, before records.Situation // after node, and before it
+	ply        int
+	end        int // the index of the token that ends the line
+	result     int // where the line's text ends
+}
+
+// trialLimit bounds the moves that are tried to find out which reading of a text
+// lets the rest of a game be played.
+const trialLimit = 1 << 16
+
+func newPlayer(g *records.Game, l *lexer) *player {
+	p := &player{game: g, lexer: l, work: trialLimit}
+	p.mode.Record = true
+	g.SetSource(l.text, 1)
+	return p
+}
+
+// play builds the tree.
+func (p *player) play() {
+	at, _ := records.SituationOf(p.game.Start)
+	p.frame = frame{at: at, before: at, end: len(p.list), result: len(p.text)}
+	if n := len(p.list); n > 0 && p.list[n-1].kind == tokResult {
+		p.frame.end, p.frame.result = n-1, p.list[n-1].from
+	}
+	p.game.Grow(len(p.list))
+	for i := 0; i < len(p.list); i++ {
+		i = p.token(i)
+	}
+}
+
+// token takes in one token and returns the index of the last one that is done.
+func (p *player) token(i int) int {
+	t := &p.list[i]
+	switch t.kind {
+	case tokWord, tokResult:
+		if t.kind == tokResult && glyphOf(rune(p.text[t.from]))&gDigit != 0 || p.text[t.from] == '*' {
+			return i // a variation's own
+		}
+		if p.free {
+			return p.words(i)
+		}
+		return p.move(i)
+	case tokMove:
+		return p.move(i)
+	case tokComment:
+		p.game.AddComment(p.frame.node, p.text[t.from:t.to])
+	case tokMark:
+		p.mark(p.text[t.from:t.to])
+	case tokOpen:
+		if p.variation(i) {
+			p.stack = append(p.stack, p.frame)
+			f := &p.frame
+			f.node, f.at, f.ply = f.prev, f.before, f.ply-1
+			f.end, f.result = t.mate, len(p.text)
+			if t.mate < len(p.list) {
+				f.result = p.list[t.mate].from
+			}
+			return i
+		}
+		end := len(p.text)
+		if t.mate < len(p.list) {
+			end = p.list[t.mate].from
+		}
+		if inside := strings.TrimSpace(p.text[t.to:end]); inside != "" {
+			p.game.AddComment(p.frame.node, inside)
+		}
+		return t.mate
+	case tokClose:
+		if n := len(p.stack); n > 0 {
+			p.frame, p.stack = p.stack[n-1], p.stack[:n-1]
+		}
+	}
+	return i
+}
+
+// words makes a comment of the text from token i to the next move, number,
+// bracket or line, and returns the index of its last token.
+func (p *player) words(i int) int {
+	from := p.list[i].from
+	end := p.frame.result
+	if n := strings.IndexByte(p.text[from:end], '\n'); n >= 0 {
+		end = from + n
+	}
+	for ; i+1 < p.frame.end && p.list[i+1].from < end; i++ {
+		t := &p.list[i+1]
+		if t.kind == tokNumber && i+2 < len(p.list) && p.list[i+2].kind != tokMove {
+			continue
+		}
+		if t.kind != tokWord && t.kind != tokResult && t.kind != tokMark {
+			end = t.from
+			break
+		}
+	}
+	p.game.AddComment(p.frame.node, strings.TrimFunc(p.text[from:end], isBlank))
+	return i
+}
+
+// variation reports whether brackets hold a line that goes in the place of the
+// last move: they begin with a number or a move, and the first move is legal
+// there or names both of its points.
+func (p *player) variation(i int) bool {
+	if p.frame.ply == 0 {
+		return false
+	}
+	for j := i + 1; j < p.list[i].mate; j++ {
+		switch t := &p.list[j]; t.kind {
+		case tokNumber:
+		case tokMove:
+			if t.style == styleICCS {
+				return true
+			}
+			pos, ok := p.frame.before.Position()
+			if !ok {
+				return false
+			}
+			_, err := p.parse(pos, t)
+			var e *notation.Error
+			return err == nil || errors.As(err, &e) && e.Fault == notation.Ambiguous
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+var marks = map[string]string{"$1": "!", "$2": "?", "$3": "!!", "$4": "??", "$5": "!?", "$6": "?!"}
+
+func (p *player) mark(text string) {
+	if p.frame.node == 0 {
+		return
+	}
+	if m, ok := marks[text]; ok {
+		text = m
+	}
+	text = strings.Map(notation.FoldRune, text)
+	if old := p.game.Mark(p.frame.node); old != "" {
+		text = old + " " + text
+	}
+	p.game.SetMark(p.frame.node, text)
+}
+
+// move plays one text, or ends its line.
+func (p *player) move(i int) int {
+	t := &p.list[i]
+	f := &p.frame
+	if t.style == styleICCS {
+		if m, ok := coordinates(iccsText(p.text[t.from:t.to])); ok {
+			p.add(m, t)
+			return i
+		}
+	}
+	if m, ok := p.named(t); ok {
+		p.add(m, t)
+		return i
+	}
+	if !p.begun {
+		p.begun = true
+		p.chooseSide(i)
+	}
+	pos, ok := f.at.Position()
+	if !ok {
+		return p.unread(i, nil)
+	}
+	m, err := p.parse(pos, t)
+	if err != nil {
+		var e *notation.Error
+		if !errors.As(err, &e) || e.Fault != notation.Ambiguous {
+			return p.unread(i, err)
+		}
+		if m, ok = p.decide(i, e.Candidates); !ok {
+			return p.unread(i, err)
+		}
+	}
+	p.add(m, t)
+	return i
+}
+
+// named returns the move of a text that names both points, in a record of the
+// absolute notation.
+func (p *player) named(t *token) (engine.Move, bool) {
+	if !p.points || t.style != styleAbsolute && t.style != styleChinese {
+		return engine.Move{}, false
+	}
+	text := p.text[t.from:t.to]
+	if !p.begun {
+		if c, ok := sideOf(text, t.style); ok {
+			p.turn(c)
+		}
+		p.begun = true
+	}
+	b := p.frame.at.Board()
+	_, m, ok := pointsOf(text, b.Turn)
+	return m, ok
+}
+
+// turn gives the first move to a side.
+func (p *player) turn(c engine.Color) {
+	p.game.Start.Turn = c
+	p.frame.at, _ = records.SituationOf(p.game.Start)
+	p.frame.before = p.frame.at
+}
+
+func (p *player) add(m engine.Move, t *token) {
+	f := &p.frame
+	p.begun = true
+	id := p.game.Add(f.node, m)
+	p.game.SetSpan(id, t.from, t.to)
+	next, _ := f.at.After(m)
+	f.prev, f.before = f.node, f.at
+	f.node, f.at = id, next
+	f.ply++
+}
+
+// parse reads one text on a board.
+func (p *player) parse(pos *engine.Position, t *token) (engine.Move, error) {
+	text := p.text[t.from:t.to]
+	if p.san {
+		return parseSAN(pos, text)
+	}
+	if t.style == styleICCS {
+		if m, ok := coordinates(iccsText(text)); ok {
+			return m, pos.Check(m)
+		}
+	}
+	m, _, err := p.mode.Parse(pos, text)
+	return m, err
+}
+
+// unread keeps the rest of the line, from token i on, and says why. Without an
+// error there is no legal play, which is said elsewhere.
+func (p *player) unread(i int, err error) int {
+	t := &p.list[i]
+	f := &p.frame
+	p.game.SetUnread(f.node, strings.TrimRight(p.text[t.from:f.result], " \t\r\n\u3000"))
+	if err != nil {
+		text := p.text[t.from:t.to]
+		kind := records.Unreadable
+		var e *notation.Error
+		if errors.As(err, &e) && e.Fault == notation.Illegal {
+			kind = records.IllegalMove
+		} else if e != nil && e.Fault == notation.Ambiguous {
+			kind = records.AmbiguousMove
+		}
+		if strings.Contains(text, "\ufffd") {
+			kind, err = records.WrongEncoding, &records.Fault{Code: "bad-bytes"}
+		}
+		p.told = append(p.told, [2]int{t.from, f.result})
+		p.game.Problems = append(p.game.Problems, records.Problem{
+			Ply: f.ply + 1, Node: f.node, Place: p.game.PlaceOf(t.from), Kind: kind, Text: text, Err: err,
+		})
+	}
+	return f.end - 1
+}
+
+// follow returns the indices of the moves of the line behind token i, without
+// its variations.
+func (p *player) follow(i int) []int {
+	var list []int
+	for j := i + 1; j < p.frame.end; j++ {
+		switch p.list[j].kind {
+		case tokMove, tokWord:
+			list = append(list, j)
+		case tokOpen:
+			j = p.list[j].mate
+		case tokClose:
+			return list
+		}
+	}
+	return list
+}
+
+// trial is a position on the way to the end of a line, and the choice that led
+// to it.
+type trial struct {
+	at     records.Situation
+	choice int
+}
+
+// decide returns the one of the candidates under which the rest of the line can
+// be played, if there is just one.
+func (p *player) decide(i int, candidates []engine.Move) (engine.Move, bool) {
+	if p.work < 0 {
+		return engine.Move{}, false
+	}
+	list := make([]trial, 0, len(candidates))
+	for k, m := range candidates {
+		next, _ := p.frame.at.After(m)
+		list = append(list, trial{next, k})
+	}
+	alive, _ := p.try(list, p.follow(i))
+	if len(alive) == 0 {
+		return engine.Move{}, false
+	}
+	for _, t := range alive[1:] {
+		if t.choice != alive[0].choice {
+			return engine.Move{}, false
+		}
+	}
+	return candidates[alive[0].choice], true
+}
+
+// try plays the rest of a line from several positions at once. It returns those
+// that come to its end, and how many moves the furthest comes.
+func (p *player) try(list []trial, rest []int) ([]trial, int) {
+	const most = 64 // positions at a time
+	for n, j := range rest {
+		t := &p.list[j]
+		var next []trial
+		for _, from := range list {
+			pos, ok := from.at.Position()
+			if !ok {
+				continue
+			}
+			if p.work--; p.work < 0 {
+				return nil, n
+			}
+			moves := p.meanings(pos, t)
+			for _, m := range moves {
+				if to, _ := from.at.After(m); len(next) < most && !holds(next, &to, from.choice) {
+					next = append(next, trial{to, from.choice})
+				}
+			}
+		}
+		if len(next) == 0 {
+			return nil, n
+		}
+		list = next
+	}
+	return list, len(rest)
+}
+
+// meanings returns the moves that a text can mean.
+func (p *player) meanings(pos *engine.Position, t *token) []engine.Move {
+	m, err := p.parse(pos, t)
+	if err == nil {
+		return []engine.Move{m}
+	}
+	var e *notation.Error
+	if errors.As(err, &e) && e.Fault == notation.Ambiguous {
+		return e.Candidates
+	}
+	return nil
+}
+
+func holds(list []trial, s *records.Situation, choice int) bool {
+	pos, _ := s.Position()
+	for i := range list {
+		if other, _ := list[i].at.Position(); list[i].choice == choice && other.Same(pos) {
+			return true
+		}
+	}
+	return false
+}
+
+// chooseSide settles who moves first: the side for whom the whole line can be
+// read, asking first the one whose numerals the text has, else the header's.
+func (p *player) chooseSide(i int) {
+	if p.game.Start.FEN() == engine.Standard {
+		return
+	}
+	first := p.game.Start.Turn
+	if c, ok := sideOf(p.text[p.list[i].from:p.list[i].to], p.list[i].style); ok {
+		first = c
+	}
+	rest := append([]int{i}, p.follow(i)...)
+	best, furthest := first, -1
+	for _, c := range [...]engine.Color{first, first.Other()} {
+		setup := p.game.Start
+		setup.Turn = c
+		at, _ := records.SituationOf(setup)
+		if _, n := p.try([]trial{{at, 0}}, rest); n > furthest {
+			best, furthest = c, n
+		}
+		if furthest == len(rest) {
+			break
+		}
+	}
+	if furthest <= 0 {
+		best = p.game.Start.Turn
+	}
+	p.turn(best)
+}
+
+// sideOf returns the side in whose numerals a Chinese move is written.
+func sideOf(text string, s style) (engine.Color, bool) {
+	if s != styleChinese && s != styleAbsolute && s != styleShort {
+		return engine.Red, false
+	}
+	var chinese, digits bool
+	for _, r := range text {
+		g := glyphOf(r)
+		chinese = chinese || g&gNumeral != 0
+		digits = digits || g&gDigit != 0
+	}
+	if chinese == digits {
+		return engine.Red, false
+	}
+	if digits {
+		return engine.Black, true
+	}
+	return engine.Red, true
+}

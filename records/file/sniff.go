@@ -1,0 +1,137 @@
+// Recognition: which format a file is in, by its content.
+
+package file
+
+import (
+	"path/filepath"
+	"strings"
+
+	"qipu/records"
+)
+
+// formats are all formats, in the order in which they are tried.
+var formats []*Format
+
+func init() {
+	formats = []*Format{&xqf, &cbr, &cbl, &cblOld, &cbf, &pfc, &dhtmlxq, &mxq, &che, &pgn, &fenList, &absolute, &plain, &chn, &ccm}
+}
+
+// Formats returns all formats in the order in which they are tried.
+func Formats() []*Format { return formats }
+
+// Lookup returns the format of a name.
+func Lookup(name string) (*Format, bool) {
+	for _, f := range formats {
+		if f.Name == name {
+			return f, true
+		}
+	}
+	return nil, false
+}
+
+// encodings are those of the texts in formats that have one of their own; the
+// texts of the others say it by their content.
+var encodings = map[string]string{
+	"xqf": "gb18030", "cbl-old": "gb18030", "cbr": "utf-16le", "cbl": "utf-16le", "chn": "binary", "ccm": "binary",
+}
+
+// sniffSize is how much of a file is looked at.
+const sniffSize = 64 << 10
+
+// sniff returns the format of a source and fills in its encoding. The error is a
+// *FormatError.
+func sniff(s Source) (*Format, Source, string, error) {
+	head, err := readAt(s, 0, sniffSize)
+	if err != nil {
+		return nil, s, "", err
+	}
+	if len(head) == 0 {
+		return nil, s, "", damaged(s, records.WrongForm, 0, "empty")
+	}
+	for _, f := range formats {
+		if f.Sniff == nil || textual(f.Name) || !f.Sniff(head) {
+			continue
+		}
+		name, own := encodings[f.Name]
+		if own {
+			if s.Encoding != "" {
+				name = s.Encoding
+			}
+			return f, s, name, nil
+		}
+		if name, err = nameEncoding(&s); err != nil {
+			return nil, s, "", err
+		}
+		if f.Name == "mxq" {
+			s.Encoding = ""
+			name = mxqEncoding(s, head)
+		}
+		return f, s, name, nil
+	}
+	if f := byExtension(s, head); f != nil {
+		return f, s, "binary", nil
+	}
+	name, err := nameEncoding(&s)
+	if err != nil {
+		return nil, s, "", err
+	}
+	if s, err = decoded(s); err != nil {
+		return nil, s, "", err
+	}
+	if head, err = readAt(s, 0, sniffSize); err != nil {
+		return nil, s, "", err
+	}
+	head = []byte(decode(s.Encoding, head).string)
+	if !control(head) {
+		for _, f := range formats {
+			if textual(f.Name) && f.Sniff(head) {
+				return f, s, name, nil
+			}
+		}
+	}
+	return nil, s, "", damaged(s, records.WrongForm, 0, "unknown-format")
+}
+
+// textual reports whether a format is recognised in decoded text.
+func textual(name string) bool {
+	return name == "pgn" || name == "fen" || name == "absolute" || name == "txt"
+}
+
+// nameEncoding finds out the encoding of a source unless it is given.
+func nameEncoding(s *Source) (string, error) {
+	if s.Encoding == "" {
+		name, err := encodingOf(*s)
+		if err != nil {
+			return "", err
+		}
+		s.Encoding = name
+	}
+	return s.Encoding, nil
+}
+
+// byExtension recognises the two formats without any mark.
+func byExtension(s Source, head []byte) *Format {
+	switch strings.ToLower(filepath.Ext(s.Name)) {
+	case ".chn":
+		if s.Size >= 188 && control(head) {
+			return &chn
+		}
+	case ".ccm":
+		if head[0] == 1 {
+			return &ccm
+		}
+	}
+	return nil
+}
+
+// control reports whether decoded bytes are no text: they hold control characters
+// that none has.
+func control(head []byte) bool {
+	n := 0
+	for _, c := range head {
+		if c < 0x20 && c != '\t' && c != '\n' && c != '\r' && c != '\f' && c != 0x1a && c != 0x1b || c == 0x7f {
+			n++
+		}
+	}
+	return n*100 > len(head)
+}

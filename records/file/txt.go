@@ -1,0 +1,232 @@
+// Text and forum move lists, and records in absolute notation: where their games
+// begin, and their headers.
+
+package file
+
+import (
+	"context"
+	"errors"
+	"regexp"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"qipu/records"
+)
+
+// plain is a text with any number of games.
+var plain = Format{
+	Name:  "txt",
+	Exts:  []string{".txt"},
+	Sniff: func(head []byte) bool { return len(movesOf(string(head))) > 0 },
+	Index: indexText,
+	Tags:  tagsText,
+	Read:  func(s Source, e Entry) (*records.Game, error) { return readText(s, e, false) },
+	Write: writeText,
+}
+
+// absolute is a text in absolute notation, in which most moves name both of their
+// points.
+var absolute = Format{
+	Name:  "absolute",
+	Exts:  []string{".txt"},
+	Sniff: sniffAbsolute,
+	Index: indexText,
+	Tags:  tagsText,
+	Read:  func(s Source, e Entry) (*records.Game, error) { return readText(s, e, true) },
+}
+
+// movesOf returns the tokens of text that are moves, without those of headers.
+func movesOf(text string) []token {
+	var list []token
+	for len(text) > 0 {
+		line, rest, _ := strings.Cut(text, "\n")
+		text = rest
+		if key, _, _, ok := headerLine(line); ok && records.TagName(key) != key {
+			continue
+		}
+		for _, t := range lex(line, 0, false).list {
+			if t.kind == tokMove {
+				list = append(list, t)
+			}
+		}
+	}
+	return list
+}
+
+func sniffAbsolute(head []byte) bool {
+	named, all := 0, 0
+	for _, t := range movesOf(string(head)) {
+		if all++; t.style == styleAbsolute {
+			named++
+		}
+	}
+	return named*2 > all
+}
+
+// headerLine takes a line key: value apart; at is the offset of the value.
+func headerLine(line string) (key, value string, at int, ok bool) {
+	i := strings.IndexAny(line, ":：")
+	if i <= 0 {
+		return "", "", 0, false
+	}
+	_, size := utf8.DecodeRuneInString(line[i:])
+	key = strings.TrimFunc(line[:i], isBlank)
+	value = line[i+size:]
+	if n := utf8.RuneCountInString(key); n == 0 || n > 12 || strings.HasPrefix(value, "//") || strings.ContainsAny(key, "。，,.（({【[") {
+		return "", "", 0, false
+	}
+	trimmed := strings.TrimLeftFunc(value, isBlank)
+	at = len(line) - len(trimmed)
+	return key, strings.TrimRightFunc(trimmed, isBlank), at, true
+}
+
+// isBlank reports whether a character is a blank, that of Chinese texts too.
+func isBlank(r rune) bool { return unicode.IsSpace(r) || r == '\u3000' || r == '\ufeff' }
+
+// isFENKey reports whether a header gives the start.
+func isFENKey(key string) bool { return strings.Contains(strings.ToLower(key), "fen") }
+
+var (
+	heading = regexp.MustCompile(`^[\s\x{3000}]*(\S.*?)[\s\x{3000}]*(红先胜|红先负|红先和|紅先勝|紅先負|紅先和|先胜|先负|先和|先勝|先負|红胜|红负|红和|紅勝|紅負|紅和)[\s\x{3000}]*(\S.*?)[\s\x{3000}]*$`)
+	// mainLine marks the moves of dpxq.com, with the result.
+	mainLine   = regexp.MustCompile(`【\s*主变\s*[:：]?\s*([^】]*)】|【\s*主變\s*[:：]?\s*([^】]*)】`)
+	branchLine = regexp.MustCompile(`【[^】]*[变變][^】]*】`)
+)
+
+// lineKind is what a line of a text is.
+type lineKind uint8
+
+const (
+	lineBlank  lineKind = iota
+	lineText            // words
+	lineHeader          // key: value with a key that is known
+	lineFEN             // a position
+	lineMoves
+	lineBranch // the heading of a variation
+	lineClosing
+)
+
+// textLine is a line and what it is.
+type textLine struct {
+	kind  lineKind
+	first int // the number before the first move, or 0
+}
+
+// classify says what a line is; header tells that the line before it belongs to
+// a header.
+func classify(line string, header bool) textLine {
+	trimmed := strings.TrimFunc(line, isBlank)
+	switch {
+	case trimmed == "":
+		return textLine{kind: lineBlank}
+	case strings.HasPrefix(trimmed, "棋谱由") || strings.HasPrefix(trimmed, "棋譜由"):
+		return textLine{kind: lineClosing}
+	case branchLine.MatchString(trimmed) && !mainLine.MatchString(trimmed):
+		return textLine{kind: lineBranch}
+	}
+	if key, _, _, ok := headerLine(line); ok && (header || records.TagName(key) != key || isFENKey(key)) {
+		return textLine{kind: lineHeader}
+	}
+	if at := fenBoard.FindStringIndex(trimmed); at != nil && at[0] == 0 {
+		return textLine{kind: lineFEN}
+	}
+	if trimmed[0] == '{' {
+		return textLine{kind: lineMoves}
+	}
+	number := 0
+	for _, t := range lex(line, 0, false).list {
+		switch t.kind {
+		case tokNumber:
+			number = t.value
+		case tokMove:
+			return textLine{kind: lineMoves, first: number}
+		case tokWord, tokResult:
+			number = 0
+		}
+	}
+	return textLine{kind: lineText}
+}
+
+// textIndexer finds the games of a text, line by line.
+type textIndexer struct {
+	start   Entry // of the game that goes on
+	pending Entry // of the next one: the first line behind the moves that is no move
+	moves   bool  // the game has moves
+	header  bool
+	branch  bool // a variation goes on
+	last    int  // the number of the last round that began a line
+	waiting bool
+}
+
+// take takes in a line and reports whether a game ends before the entry that is
+// then in start.
+func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
+	begins := false
+	switch l.kind {
+	case lineBlank, lineClosing:
+		return Entry{}, false
+	case lineHeader, lineFEN:
+		begins = x.moves && !x.header
+		x.header = true
+	case lineText:
+		x.header = false
+	case lineBranch:
+		x.branch, x.header = true, false
+	case lineMoves:
+		x.header = false
+		begins = x.moves && !x.branch && l.first == 1 && x.last >= 1
+		if l.first > 0 {
+			x.last = l.first
+		}
+	}
+	if !begins {
+		switch {
+		case l.kind == lineMoves || l.kind == lineBranch:
+			x.moves, x.waiting = true, false
+		case x.moves && !x.waiting:
+			x.pending, x.waiting = at, true
+		}
+		return Entry{}, false
+	}
+	next := at
+	if x.waiting {
+		next = x.pending
+	}
+	done = x.start
+	done.Len = next.Off - done.Off
+	*x = textIndexer{start: next, moves: l.kind == lineMoves, header: x.header}
+	if l.kind == lineMoves {
+		x.last = l.first
+	}
+	return done, true
+}
+
+func indexText(ctx context.Context, s Source, found func(Entry) bool) error {
+	x := textIndexer{start: Entry{Line: 1}}
+	number := 0
+	err := eachLine(ctx, s, func(line []byte, off int64) bool {
+		number++
+		l := classify(decode(encodingOr(s), line).string, x.header)
+		if done, ends := x.take(l, Entry{Off: off, Line: number}); ends {
+			return found(done)
+		}
+		return true
+	})
+	if errors.Is(err, errStopped) {
+		return nil
+	}
+	if err == nil {
+		x.start.Len = s.Size - x.start.Off
+		found(x.start)
+	}
+	return err
+}
+
+func tagsText(s Source, e Entry) (records.Tags, error) {
+	g, err := readText(s, e, false)
+	if err != nil {
+		return nil, err
+	}
+	return g.Tags, nil
+}

@@ -1,0 +1,333 @@
+// Text move lists: header and moves of one game.
+
+package file
+
+import (
+	"strings"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+)
+
+// textReader reads one game of a text.
+type textReader struct {
+	text     string
+	game     *records.Game
+	body     []byte // the text with blanks in the place of what is no movetext
+	from     int    // where the movetext begins, or -1
+	branches []int  // where the variations begin
+	free     []string
+	event    []string
+	headed   bool // a line names the players
+	keyed    bool // a header has come
+	given    bool // the start is given
+	notation string
+}
+
+func readText(s Source, e Entry, named bool) (*records.Game, error) {
+	data, err := readAt(s, e.Off, e.Len)
+	if err != nil {
+		return nil, err
+	}
+	t := decode(encodingOr(s), data)
+	r := textReader{text: t.string, game: records.NewGame(engine.StandardSetup()), body: []byte(t.string), from: -1}
+	r.game.SetSource(r.text, max(e.Line, 1))
+	r.lines()
+	r.describe(e.Off > 0)
+	end := len(r.text)
+	if len(r.branches) > 0 {
+		end = r.branches[0]
+	}
+	body := string(r.body)
+	l := &lexer{text: body, broke: -1}
+	if r.from >= 0 {
+		l = lex(body[:end], r.from, false)
+		l.text = body
+	}
+	p := newPlayer(r.game, l)
+	r.game.SetSource(r.text, max(e.Line, 1))
+	p.free = true
+	p.mode.Prefer, _ = notation.Lookup(r.notation)
+	p.dialect()
+	p.points = p.points || named
+	p.play()
+	r.result(l)
+	if named {
+		if !r.given {
+			chooseStart(p)
+		}
+		p.checkNumbers()
+	}
+	p.finish(t.bad)
+	for i, from := range r.branches {
+		end := len(body)
+		if i+1 < len(r.branches) {
+			end = r.branches[i+1]
+		}
+		p.branch(lex(body[:end], from, false), body)
+	}
+	return r.game, nil
+}
+
+// lines takes the header and finds where the moves begin.
+func (r *textReader) lines() {
+	header := false
+	for at := 0; at < len(r.text); {
+		end := strings.IndexByte(r.text[at:], '\n') + 1
+		if end == 0 {
+			end = len(r.text) - at
+		}
+		line := r.text[at : at+end]
+		kind := classify(line, header).kind
+		if r.from >= 0 && (kind == lineHeader || kind == lineFEN) {
+			kind = lineText
+		}
+		header = kind == lineHeader || kind == lineBlank && header
+		r.line(kind, strings.TrimRight(line, "\r\n"), at)
+		if kind != lineMoves && (r.from < 0 || kind != lineText) || mainLine.MatchString(line) {
+			r.hide(at, at+end)
+		}
+		at += end
+	}
+}
+
+// hide puts blanks in the place of what is no movetext.
+func (r *textReader) hide(from, to int) {
+	for i := from; i < to; i++ {
+		if r.body[i] != '\n' {
+			r.body[i] = ' '
+		}
+	}
+}
+
+func (r *textReader) line(kind lineKind, line string, at int) {
+	switch kind {
+	case lineHeader:
+		key, value, off, _ := headerLine(line)
+		r.keyed = true
+		r.header(key, value, at+off)
+	case lineFEN:
+		f, _ := parseFENLine(line)
+		readStart(r.game, f.fen, at+f.fenAt)
+		r.given = true
+	case lineMoves:
+		if r.from < 0 {
+			r.from = at
+		}
+	case lineBranch:
+		r.branches = append(r.branches, at)
+	case lineText:
+		if m := mainLine.FindStringSubmatch(line); m != nil {
+			if result, ok := records.Result(m[1] + m[2]); ok && r.game.Tags.Value("Result") == "" {
+				r.game.Tags.Set("Result", result)
+			}
+			return
+		}
+		if r.from >= 0 {
+			return
+		}
+		r.words(strings.TrimFunc(line, isBlank))
+	}
+}
+
+// words takes a line before the moves: the players, or words about the game.
+func (r *textReader) words(line string) {
+	if m := heading.FindStringSubmatch(line); m != nil && !r.headed && !r.keyed {
+		result, _ := records.Result(m[2])
+		r.headed = true
+		r.game.Tags = append(r.game.Tags, records.Tag{Name: "Red", Value: m[1]}, records.Tag{Name: "Black", Value: m[3]}, records.Tag{Name: "Result", Value: result})
+		r.event, r.free = r.free, nil
+		return
+	}
+	if line == "中国象棋对局记录" || line == "中國象棋對局記錄" {
+		r.keyed = true
+		return
+	}
+	r.free = append(r.free, line)
+}
+
+func (r *textReader) header(key, value string, at int) {
+	name := records.TagName(key)
+	switch {
+	case value == "":
+	case isFENKey(key):
+		readStart(r.game, value, at)
+		r.given = true
+	case name == "Notation":
+		r.notation = value
+	case name == "Result":
+		result, known := records.Result(value)
+		if !known {
+			r.game.Problems = append(r.game.Problems, records.Problem{
+				Place: r.game.PlaceOf(at), Kind: records.WrongResult, Text: value, Err: &records.Fault{Code: "bad-result"},
+			})
+		}
+		r.game.Tags.Set("Result", result)
+	default:
+		r.game.Tags = append(r.game.Tags, records.Tag{Name: name, Value: value})
+	}
+}
+
+// describe puts the words before the moves in their places: behind another game
+// they are the event, behind a header the comment.
+func (r *textReader) describe(behind bool) {
+	if behind && !r.headed && !r.keyed {
+		r.event, r.free = r.free, nil
+	}
+	if len(r.event) > 0 {
+		r.game.Tags = append(records.Tags{{Name: "Event", Value: strings.Join(r.event, "\n")}}, r.game.Tags...)
+	}
+	var comment []string
+	for _, line := range r.free {
+		if line != r.game.Tags.Value("备注") && line != r.game.Tags.Value("備註") {
+			comment = append(comment, line)
+		}
+	}
+	r.game.SetComment(0, strings.Join(comment, "\n"))
+}
+
+// result takes the result from the end of the moves where no header says it.
+func (r *textReader) result(l *lexer) {
+	if old := r.game.Tags.Value("Result"); old == "" || old == "*" {
+		r.game.Tags.Set("Result", resultOf("*", l))
+	}
+}
+
+// branch plays a variation that stands behind the game: its first number says
+// where it leaves the main line.
+func (p *player) branch(l *lexer, body string) {
+	l.text = body
+	round, first := 0, -1
+	dots := false
+	for i, t := range l.list {
+		if t.kind == tokNumber && first < 0 {
+			round = t.value
+		}
+		if t.kind == tokMove && first < 0 {
+			first = i
+			dots = strings.ContainsAny(body[l.list[max(i-1, 0)].to:t.from], "….-—")
+		}
+	}
+	if first < 0 {
+		return
+	}
+	p.lexer = l
+	ply := 2*round - 2 // of the moves before it
+	if p.game.Start.Turn == engine.Black {
+		ply--
+	}
+	line := p.game.Line(p.game.Last(0))
+	for _, at := range [...]int{ply, ply + 1} {
+		if at < 0 || at > len(line) || at == ply && dots && strings.ContainsAny(body[l.list[max(first-1, 0)].to:l.list[first].from], "…—") {
+			continue
+		}
+		p.frame = frame{end: len(l.list), result: len(strings.TrimRight(body[:max(l.pos, 0)], " \n"))}
+		p.frame.at, _ = records.SituationOf(p.game.Start)
+		for _, id := range line[:at] {
+			p.frame.prev, p.frame.before = p.frame.node, p.frame.at
+			p.frame.node = id
+			p.frame.at, _ = p.frame.at.After(p.game.Move(id))
+			p.frame.ply++
+		}
+		pos, ok := p.frame.at.Position()
+		if !ok {
+			continue
+		}
+		if _, err := p.parse(pos, &l.list[first]); err != nil && at == ply {
+			continue
+		}
+		break
+	}
+	p.stack = p.stack[:0]
+	for i := first; i < len(l.list); i++ {
+		i = p.token(i)
+	}
+}
+
+// chooseStart lets a record of absolute notation that does not fit the standard
+// start begin from the pieces that its moves force.
+func chooseStart(p *player) {
+	g := p.game
+	var plies []records.Ply
+	var moves []engine.Move
+	c := g.Start.Turn
+	for id := g.First(0); id != 0; id = g.First(id) {
+		text, _, _ := g.Source(id)
+		kind, _, _ := pointsOf(text, c)
+		plies = append(plies, records.Ply{Color: c, Kind: kind, Move: g.Move(id)})
+		moves = append(moves, g.Move(id))
+		c = c.Other()
+	}
+	if illegalFrom(g.Start, moves)*2 <= len(moves) {
+		return
+	}
+	forced := records.Force(plies)
+	start := engine.Setup{Board: forced.Board(), Fullmove: 1}
+	start.Turn = g.Start.Turn
+	g.Start = start
+}
+
+// illegalFrom counts the moves that are not legal from a start.
+func illegalFrom(start engine.Setup, moves []engine.Move) int {
+	at, _ := records.SituationOf(start)
+	n := 0
+	for _, m := range moves {
+		next, err := at.After(m)
+		if err != nil {
+			n++
+		}
+		at = next
+	}
+	return n
+}
+
+// checkNumbers tells wrong numbers; they count plies, or rounds if more of them
+// are right so.
+func (p *player) checkNumbers() {
+	type printed struct {
+		t        *token
+		ply, due int
+	}
+	var list []printed
+	ply, depth, rounds, plies := 0, 0, 0, 0
+	for i := range p.list {
+		switch t := &p.list[i]; t.kind {
+		case tokOpen:
+			depth++
+		case tokClose:
+			depth--
+		case tokMove:
+			if depth == 0 {
+				ply++
+			}
+		case tokNumber:
+			if depth == 0 && i+1 < len(p.list) && p.list[i+1].kind == tokMove {
+				list = append(list, printed{t, ply + 1, ply + 1})
+				if t.value == ply+1 {
+					plies++
+				}
+				if t.value == ply/2+1 {
+					rounds++
+				}
+			}
+		}
+	}
+	for _, n := range list {
+		due := n.ply
+		if rounds > plies {
+			due = (n.ply + 1) / 2
+		}
+		if n.t.value != due {
+			line := p.game.Line(p.game.Last(0))
+			node := records.NodeID(0)
+			if n.ply <= len(line) {
+				node = line[n.ply-1]
+			}
+			p.game.Problems = append(p.game.Problems, records.Problem{
+				Ply: n.ply, Node: node, Place: p.game.PlaceOf(n.t.from), Kind: records.WrongNumber,
+				Text: p.text[n.t.from:n.t.to], Err: &records.Fault{Code: "number", Args: []any{n.t.value, due}},
+			})
+		}
+	}
+}
