@@ -48,7 +48,7 @@ var tagNames = map[string]string{
 	"redteam": "RedTeam", "whiteteam": "RedTeam", "红方团体": "RedTeam", "紅方團體": "RedTeam",
 	"blackteam": "BlackTeam", "黑方团体": "BlackTeam", "黑方團體": "BlackTeam",
 	"result": "Result", "结果": "Result", "結果": "Result",
-	"annotator": "Annotator", "commentator": "Annotator", "remark": "Annotator", "rmkwriter": "Annotator", "评论": "Annotator", "評論": "Annotator",
+	"annotator": "Annotator", "commentator": "Annotator", "remark": "Annotator", "评论": "Annotator", "評論": "Annotator",
 	"评注": "Annotator", "評注": "Annotator",
 	"author": "Author", "creator": "Author", "作者": "Author",
 	"opening": "Opening", "open": "Opening", "布局": "Opening", "佈局": "Opening", "开局": "Opening", "開局": "Opening",

@@ -122,12 +122,17 @@ func fenFields(text string) int {
 	return done
 }
 
+// skipped reports whether a line of a list is blank or a remark.
+func skipped(line []byte) bool {
+	return len(bytes.TrimSpace(line)) == 0 || line[0] == '#' && !fenBoard.Match(line)
+}
+
 func sniffFEN(head []byte) bool {
 	good, all := 0, 0
 	for len(head) > 0 {
 		line, rest, whole := bytes.Cut(head, []byte("\n"))
 		head = rest
-		if len(bytes.TrimSpace(line)) == 0 || line[0] == '#' {
+		if skipped(line) {
 			continue
 		}
 		if !whole && all > 0 {
@@ -147,7 +152,7 @@ func indexFEN(ctx context.Context, s Source, found func(Entry) bool) error {
 	number := 0
 	err := eachLine(ctx, s, func(line []byte, off int64) bool {
 		number++
-		if len(bytes.TrimSpace(line)) == 0 || line[0] == '#' {
+		if skipped(line) {
 			return true
 		}
 		return found(Entry{Off: off, Len: int64(len(line)), Line: number})

@@ -103,7 +103,7 @@ func (h *pgnHeader) standard() (tags records.Tags, unknown *pgnTag) {
 	for i := range h.tags {
 		t := &h.tags[i]
 		value := tidy(t.value)
-		switch name := records.TagName(t.name); {
+		switch name := pgnName(t.name); {
 		case strings.EqualFold(name, "FEN") || strings.EqualFold(name, "Format"):
 		case strings.EqualFold(name, "Game") && value == "Chinese Chess":
 		case strings.EqualFold(name, "SetUp"):
@@ -126,6 +126,16 @@ func (h *pgnHeader) standard() (tags records.Tags, unknown *pgnTag) {
 	}
 	tags[at].Value = result
 	return tags, unknown
+}
+
+// pgnName returns the standard name of a tag: those of PGN in any case, and
+// XBoard's for the sides; others stand as they are.
+func pgnName(name string) string {
+	standard := records.TagName(name)
+	if strings.EqualFold(standard, name) || strings.HasPrefix(strings.ToLower(name), "white") {
+		return standard
+	}
+	return name
 }
 
 // resultInText reports whether the header does not say the result.

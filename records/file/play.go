@@ -73,7 +73,7 @@ func (p *player) token(i int) int {
 	case tokMove:
 		return p.move(i)
 	case tokComment:
-		p.game.AddComment(p.frame.node, p.text[t.from:t.to])
+		p.game.AddComment(p.frame.node, tidy(p.text[t.from:t.to]))
 	case tokMark:
 		p.mark(p.text[t.from:t.to])
 	case tokOpen:
@@ -92,7 +92,7 @@ func (p *player) token(i int) int {
 			end = p.list[t.mate].from
 		}
 		if inside := strings.TrimSpace(p.text[t.to:end]); inside != "" {
-			p.game.AddComment(p.frame.node, inside)
+			p.game.AddComment(p.frame.node, tidy(inside))
 		}
 		return t.mate
 	case tokClose:
@@ -121,7 +121,7 @@ func (p *player) words(i int) int {
 			break
 		}
 	}
-	p.game.AddComment(p.frame.node, strings.TrimFunc(p.text[from:end], isBlank))
+	p.game.AddComment(p.frame.node, tidy(strings.TrimFunc(p.text[from:end], isBlank)))
 	return i
 }
 
@@ -261,7 +261,7 @@ func (p *player) parse(pos *engine.Position, t *token) (engine.Move, error) {
 func (p *player) unread(i int, err error) int {
 	t := &p.list[i]
 	f := &p.frame
-	p.game.SetUnread(f.node, strings.TrimRight(p.text[t.from:f.result], " \t\r\n\u3000"))
+	p.game.SetUnread(f.node, tidy(strings.TrimRight(p.text[t.from:f.result], " \t\r\n\u3000")))
 	if err != nil {
 		text := p.text[t.from:t.to]
 		kind := records.Unreadable

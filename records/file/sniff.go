@@ -13,7 +13,7 @@ import (
 var formats []*Format
 
 func init() {
-	formats = []*Format{&xqf, &cbr, &cbl, &cblOld, &cbf, &pfc, &dhtmlxq, &mxq, &che, &pgn, &fenList, &absolute, &plain, &chn, &ccm}
+	formats = []*Format{&xqf, &cbr, &cbl, &cblOld, &cbf, &pfc, &dhtmlxq, &wxf, &mxq, &che, &pgn, &fenList, &absolute, &plain, &chn, &ccm}
 }
 
 // Formats returns all formats in the order in which they are tried.
