@@ -1,0 +1,302 @@
+// Completion: the legal moves that what has been typed may still become.
+
+package notation
+
+import (
+	"slices"
+
+	"qipu/engine"
+)
+
+// Fit is a legal move that a typed text may still become.
+type Fit struct {
+	Move   engine.Move
+	family family
+}
+
+// In reports whether a spelling of the move in notation n begins with the
+// text.
+func (f Fit) In(n Notation) bool { return f.family&familyOf(n) != 0 }
+
+// Complete returns the legal moves of p some spelling of which, in any
+// notation that is tried unasked, begins with prefix, in ICCS order.
+func Complete(p *engine.Position, prefix string) []engine.Move {
+	var mode Mode
+	fits := mode.Fits(p, prefix)
+	moves := make([]engine.Move, len(fits))
+	for i, f := range fits {
+		moves[i] = f.Move
+	}
+	return moves
+}
+
+// Fits is Complete in a mode, and tells which notations each move fits in. An
+// empty text fits every legal move in every notation.
+func (m *Mode) Fits(p *engine.Position, prefix string) []Fit {
+	var f folded
+	f.fold(trim(prefix))
+	var buffer [128]engine.Move
+	moves := p.AppendMoves(buffer[:0])
+	if c, ok := m.Only.(chosen); ok {
+		return m.chosenFits(p, c, moves, trim(prefix))
+	}
+	n, alive, complete := auto.run(m.live(), f.sign[:f.n])
+	if n < f.n || f.more {
+		return nil
+	}
+	var fits []Fit
+	// What is a whole text is weighed as one.
+	if complete != 0 {
+		r := reader{side: p.Turn(), record: m.Record}
+		r.collect(complete, f.sign[:n])
+		var o outcome
+		m.weigh(&o, p, r.list[:r.n])
+		for i := range o.n {
+			fits = append(fits, Fit{o.moves[i], o.by[i]})
+		}
+	}
+	b := p.Board()
+	partial := alive &^ complete
+	for _, move := range moves {
+		var x saying
+		if !x.describe(&b, move) {
+			continue
+		}
+		if fams := x.families(m, partial, f.sign[:n]); fams != 0 {
+			fits = addFit(fits, Fit{move, fams})
+		}
+	}
+	slices.SortFunc(fits, func(a, b Fit) int { return iccsKey(a.Move) - iccsKey(b.Move) })
+	return fits
+}
+
+func addFit(fits []Fit, f Fit) []Fit {
+	for i := range fits {
+		if fits[i].Move == f.Move {
+			fits[i].family |= f.family
+			return fits
+		}
+	}
+	return append(fits, f)
+}
+
+// chosenFits completes in a notation of its own: its written texts.
+func (m *Mode) chosenFits(p *engine.Position, c chosen, moves []engine.Move, prefix string) []Fit {
+	b := p.Board()
+	var fits []Fit
+	var text []byte
+	for _, move := range moves {
+		var ok bool
+		if text, ok = m.Only.Append(text[:0], &b, move); ok && samePrefix(string(text), prefix) {
+			fits = append(fits, Fit{move, famChosen})
+		}
+	}
+	if len(fits) == 0 {
+		var r reader
+		r.side, r.family = p.Turn(), famChosen
+		if _, ok := c.read(&r, prefix); ok {
+			var o outcome
+			o.resolve(p, r.list[:r.n])
+			for i := range o.n {
+				fits = append(fits, Fit{o.moves[i], famChosen})
+			}
+		}
+	}
+	slices.SortFunc(fits, func(a, b Fit) int { return iccsKey(a.Move) - iccsKey(b.Move) })
+	return fits
+}
+
+// samePrefix reports whether text begins with prefix once both are folded.
+func samePrefix(text, prefix string) bool {
+	a, b := newScanner(text), newScanner(prefix)
+	for b.offset() < len(prefix) {
+		if a.sign() == 0 || a.sign() != b.sign() {
+			return false
+		}
+		a.next()
+		b.next()
+	}
+	return true
+}
+
+// saying is a legal move with all the ways in which its piece can be named.
+type saying struct {
+	facts
+	move  engine.Move
+	n     int // like pieces on its file
+	i     int // which of them it is, from 0 at the front
+	total int // pieces of its kind on doubled files
+	list  int // which of these it is, from 1
+}
+
+func (x *saying) describe(b *engine.Board, m engine.Move) bool {
+	if !x.facts.describe(b, m) {
+		return false
+	}
+	x.move = m
+	var per [engine.Files + 1]int
+	for s, p := range b.At {
+		if p == x.piece {
+			file, rank := engine.Square(s).Seen(x.color)
+			per[file]++
+			if file == x.file && rank > x.rank {
+				x.i++
+			}
+		}
+	}
+	x.n = per[x.file]
+	for file, k := range per {
+		if k >= 2 {
+			x.total += k
+			if file < x.file {
+				x.list += k
+			}
+		}
+	}
+	x.list += x.i + 1
+	return true
+}
+
+// families returns the notations of the forms among l in which the move has a
+// spelling that begins with s.
+func (x *saying) families(m *Mode, l live, s []sign) family {
+	var fams family
+	for i := range forms {
+		f := &forms[i]
+		if l&(1<<i) == 0 || fams&f.family == f.family {
+			continue
+		}
+		ok := true
+		for k, role := range []byte(f.says) {
+			var now sign
+			if k < len(s) {
+				now = s[k]
+			}
+			if !x.fits(role, f, now, m) {
+				ok = false
+				break
+			}
+		}
+		if ok {
+			fams |= f.family
+		}
+	}
+	return fams
+}
+
+// fits reports whether the sign of a slot can stand in a spelling of the move;
+// for sign 0, which is yet to come, whether there is any such sign.
+func (x *saying) fits(role byte, f *form, s sign, m *Mode) bool {
+	is := func(want int) bool { return s == 0 || s.number() == want }
+	switch role {
+	case 'P':
+		return x.named(s, f)
+	case 'F':
+		return is(x.file)
+	case 'G':
+		return is(x.toFile)
+	case 'R':
+		return is(x.rank % 10)
+	case 'H':
+		return is(x.toRank % 10)
+	case 'T':
+		return x.shaped && (s == 0 || turnOf(s) == x.turn)
+	case 'N':
+		return x.shaped && is(x.target)
+	case 'S':
+		return x.shaped && x.turn == Traverse && x.kind != engine.Horse
+	case 'B':
+		return x.shaped && x.turn != Traverse
+	case 'W', 'w':
+		return x.placedBy(s, role == 'w', 2)
+	case 'I':
+		return s == 0 || s.number() == x.file || s.number() < 0 && x.placedBy(s, false, 2)
+	case 'f':
+		return s == 0 || int(s-'a') == x.move.From.File()
+	case 'r':
+		return s == 0 || int(s-'0') == x.move.From.Rank()
+	case 'g':
+		return s == 0 || int(s-'a') == x.move.To.File()
+	case 'h':
+		return s == 0 || int(s-'0') == x.move.To.Rank()
+	case '-':
+		return true
+	case 'p', 't', 'q', 'd', 'u', '8':
+		return x.fitsInitial(role, s)
+	}
+	return x.fitsPawn(role, s)
+}
+
+// named reports whether s names the piece, in a text that can still be the
+// mover's own.
+func (x *saying) named(s sign, f *form) bool {
+	if s == 0 {
+		return !(f.slots[0] == cGuard || f.slots[0] == padGuard) || x.kind == engine.Advisor || x.kind == engine.Elephant
+	}
+	r := reader{side: x.color, record: true}
+	if r.wrong(s, false) {
+		return false
+	}
+	return kindOf(s) == x.kind || s == 'b' && x.kind == engine.Advisor
+}
+
+// placedBy reports whether 前 中 後 or an ordinal means the piece.
+func (x *saying) placedBy(s sign, withFile bool, least int) bool {
+	if s == 0 {
+		return x.n >= least
+	}
+	y := placed(s, 0)
+	switch y.Place {
+	case Nth:
+		return x.n >= 2 && (y.Number > 0 && x.i == 0 || y.Number < 0 && x.i == x.n-1)
+	case Middle:
+		return x.n == 3 && x.i == 1
+	}
+	return x.n >= 2 && x.total >= 3 && (int(y.Number) == x.list || withFile && int(y.Number) == x.i+1)
+}
+
+// fitsInitial is fits for pinyin and XQStudio's scheme.
+func (x *saying) fitsInitial(role byte, s sign) bool {
+	if role != 'p' && role != 'd' && !x.shaped {
+		return false
+	}
+	if s == 0 {
+		return role != 'q' && role != '8' || x.n >= 2 && (x.i == 0 || x.i == x.n-1)
+	}
+	switch role {
+	case 'p':
+		var r reader
+		r.pinyin(Reading{}, s)
+		return r.list[0].Kind == x.kind || r.list[r.n-1].Kind == x.kind
+	case 'd':
+		return studioKinds[s-'0'] == x.kind
+	case 't':
+		return pinyinTurn(s) == x.turn
+	case 'u':
+		return studioTurns[s.number()%3] == x.turn
+	}
+	return x.n >= 2 && ((s == 'q' || s == '8') && x.i == 0 || (s == 'h' || s == '9') && x.i == x.n-1)
+}
+
+// fitsPawn is fits for the pawn forms of the federation and Fairy-Stockfish.
+func (x *saying) fitsPawn(role byte, s sign) bool {
+	if x.kind != engine.Pawn {
+		return false
+	}
+	front, rear := x.i == 0, x.i == x.n-1
+	switch role {
+	case '4':
+		return x.n >= 4 && (s == 0 && (front || rear) || s == '+' && front || s == '-' && rear)
+	case '2':
+		return x.n >= 4 && (s == 0 || s == '+' && x.i == 1 || s == '-' && x.i == x.n-2)
+	case 'e':
+		return x.n >= 2 && (s == 0 && (front || rear) || s == '+' && front || s == '-' && rear)
+	case 'm':
+		return (x.n == 3 || x.n == 5) && x.i == x.n/2 && (s == 0 || s.number() == x.file)
+	case 'x':
+		return x.n >= 2 && (s == 0 || s.number() == x.i+1)
+	case 'y':
+		return x.n >= 2 && (s == 0 || s.number() == x.list)
+	}
+	return false
+}

@@ -1,0 +1,112 @@
+package notation
+
+import (
+	"os"
+	"strings"
+	"testing"
+
+	"qipu/engine"
+)
+
+// table reads rows of a tab-separated file, keyed by its first line.
+func rowsOf(t *testing.T, name string) []map[string]string {
+	t.Helper()
+	data, err := os.ReadFile("testdata/" + name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var head []string
+	var rows []map[string]string
+	for _, line := range strings.Split(strings.TrimRight(string(data), "\n"), "\n") {
+		cells := strings.Split(line, "\t")
+		if head == nil {
+			head = cells
+			continue
+		}
+		if strings.HasPrefix(line, "#") {
+			continue
+		}
+		row := map[string]string{}
+		for i, h := range head {
+			if i < len(cells) {
+				row[h] = cells[i]
+			}
+		}
+		rows = append(rows, row)
+	}
+	if len(rows) == 0 {
+		t.Fatalf("%s: no rows", name)
+	}
+	return rows
+}
+
+func position(t testing.TB, fen string) engine.Position {
+	t.Helper()
+	s, err := engine.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := s.Position()
+	if err != nil {
+		t.Fatalf("%s: %v", fen, err)
+	}
+	return p
+}
+
+var columns = []string{"iccs", "chinese_simplified", "chinese_traditional", "wxf", "wxf_keypad", "absolute", "shorthand"}
+
+// TestWritten writes every row in every column, and reads each column back.
+func TestWritten(t *testing.T) {
+	for _, row := range rowsOf(t, "notation.tsv") {
+		p := position(t, row["fen"])
+		b := p.Board()
+		m, err := ICCS{}.Parse(&p, row["iccs"])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, column := range columns {
+			n := All()[i]
+			got, ok := n.Append(nil, &b, m)
+			if want := row[column]; string(got) != want || !ok {
+				t.Errorf("%s: %v in %s is %q, want %q", row["fen"], m, column, got, want)
+			}
+			if back, _, err := ParseAny(&p, row[column], nil); back != m {
+				t.Errorf("%s: %q is %v (%v), want %v", row["fen"], row[column], back, err, m)
+			}
+		}
+	}
+}
+
+// verdict is what a row of the reading tables asks for.
+func verdict(p *engine.Position, text string) string {
+	m, _, err := ParseAny(p, text, nil)
+	if err == nil {
+		return m.String()
+	}
+	return [...]string{Unreadable: "UNREADABLE", Illegal: "ILLEGAL", Ambiguous: "AMBIGUOUS"}[err.(*Error).Fault]
+}
+
+func TestRead(t *testing.T) {
+	for file, column := range map[string]string{"parse.tsv": "expected", "parse-disputed.tsv": "recommended"} {
+		for _, row := range rowsOf(t, file) {
+			p := position(t, row["fen"])
+			if got := verdict(&p, row["input"]); got != row[column] {
+				t.Errorf("%s: %q is %s, want %s (%s)", row["fen"], row["input"], got, row[column], row["note"])
+			}
+		}
+	}
+}
+
+// TestSpellings reads what other programs write.
+func TestSpellings(t *testing.T) {
+	for _, row := range rowsOf(t, "notation-disputed.tsv") {
+		p := position(t, row["fen"])
+		for _, column := range []string{"chinese_written", "wxf_written", "chinese_five_char", "chinese_front_rear"} {
+			if row[column] != "" {
+				if got := verdict(&p, row[column]); got != row["iccs"] {
+					t.Errorf("%s: %q is %s, want %s", row["fen"], row[column], got, row["iccs"])
+				}
+			}
+		}
+	}
+}
