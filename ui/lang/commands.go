@@ -58,3 +58,8 @@ var (
 	FlagsExclude     = text("%s and %s do not go together", "%s 与 %s 不能并用", "%s 與 %s 不能並用")
 	BatchNoTab       = text("no tab between a FEN and a move", "FEN 与着法之间没有制表符", "FEN 與著法之間沒有定位字元")
 )
+
+// Practice and the line mode.
+var (
+	FlagPlain = text("line mode: no screen, for screen readers and slow links", "逐行模式：不用全屏，供读屏软件和慢速线路使用", "逐行模式：不用全螢幕，供報讀軟體和慢速線路使用")
+)

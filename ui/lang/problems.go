@@ -14,10 +14,11 @@ var (
 	nothingOn    = text("nothing stands on %s", "%s没有棋子", "%s沒有棋子")
 
 	textUnread = text("no move can be read: character %d (%s) fits no notation", "读不出着法：第%d个字（%s）不合任何记谱法", "讀不出著法：第%d個字（%s）不合任何記譜法")
-	textStops  = text("no move can be read: the text ends too early, before character %d", "读不出着法：文字不完整，缺第%d个字", "讀不出著法：文字不完整，缺第%d個字")
+	textStops  = text("no move can be read: the text ends too early", "读不出着法：文字不完整", "讀不出著法：文字不完整")
 	noneFits   = text("no legal move fits", "没有合法的着法与此相符", "沒有合法的著法與此相符")
 	piecesFit  = text("%[1]s %[2]s fit: %[3]s", "%[1]s个%[2]s都可以走：%[3]s", "%[1]s個%[2]s都可以走：%[3]s")
 	movesFit   = text("%[1]s moves fit: %[2]s", "有%[1]s种走法：%[2]s", "有%[1]s種走法：%[2]s")
+	somePiece  = text("a piece", "某子", "某子")
 	listComma  = text(", ", "、", "、")
 
 	// What was meant by a text that no legal move fits. First the side, then the
@@ -25,8 +26,8 @@ var (
 	noneThere      = text("there is no %[1]s %[2]s", "%[1]s没有%[2]s", "%[1]s沒有%[2]s")
 	noneOnFile     = text("there is no %[1]s %[2]s on file %[3]s", "%[1]s%[3]s路没有%[2]s", "%[1]s%[3]s路沒有%[2]s")
 	noneCanOnFile  = text("no %[1]s %[2]s on file %[3]s can move there", "%[1]s%[3]s路没有可以这样走的%[2]s", "%[1]s%[3]s路沒有可以這樣走的%[2]s")
-	noneCan        = text("no %[1]s %[2]s can move so", "%[1]s没有可以这样走的%[2]s", "%[1]s沒有可以這樣走的%[2]s")
-	otherSides     = text("that would be a move of the other side", "这是对方的着法", "這是對方的著法")
+	noneOnPoint    = text("there is no %[1]s %[2]s on %[3]s", "%[3]s没有%[1]s的%[2]s", "%[3]s沒有%[1]s的%[2]s")
+	tooFew         = text("there are not so many %[1]s %[2]s on one file", "同一路上没有那么多%[1]s的%[2]s", "同一路上沒有那麼多%[1]s的%[2]s")
 	redAdjective   = text("red", "红方", "紅方")
 	blackAdjective = text("black", "黑方", "黑方")
 )
@@ -87,6 +88,7 @@ var setupFaults = [...]Text{
 var faults = map[string]Text{
 	"bad-board":       text("%d characters where a board has %d", "有%d个字符，棋盘应有%d个", "有%d個字元，棋盤應有%d個"),
 	"bad-byte":        text("the byte %#x is of no character", "字节%#x不是任何字符", "位元組%#x不是任何字元"),
+	"bad-bytes":       text("these bytes are no character of the encoding", "这些字节不是该编码的字符", "這些位元組不是該編碼的字元"),
 	"bad-comment":     text("there is no move for this comment", "这条注解没有对应的着法", "這條註解沒有對應的著法"),
 	"bad-flags":       text("the flags %d are of no node", "结点标志%d无效", "節點標誌%d無效"),
 	"bad-index":       text("the index does not agree with the games, which were searched for", "索引与棋局不符，已改为逐一搜寻棋局", "索引與棋局不符，已改為逐一搜尋棋局"),
@@ -99,6 +101,14 @@ var faults = map[string]Text{
 	"bad-result":      text("this is no result", "这不是对局结果", "這不是對局結果"),
 	"bad-route":       text("this variation hangs on no line", "这条变着接不上任何着法", "這條變著接不上任何著法"),
 	"bad-square":      text("this is no point of the board", "这不是棋盘上的点", "這不是棋盤上的點"),
+	"clash-gone":      text("ply %d moves %v from %v, which ply %d left empty", "第%d着从%[3]v走%[2]v，而第%[4]d着已使该点空出", "第%d著從%[3]v走%[2]v，而第%[4]d著已使該點空出"),
+	"clash-limit":     text("plies %d and %d: %v moves from a new point, and there are %d of it already", "第%d着与第%d着：%v从新的一点走出，而已经有%d个", "第%d著與第%d著：%v從新的一點走出，而已經有%d個"),
+	"clash-move":      text("ply %d: no piece moves from %v to %v", "第%d着：没有棋子能从%v走到%v", "第%d著：沒有棋子能從%v走到%v"),
+	"clash-other":     text("ply %d moves %v from %v, where ply %d put %v", "第%d着从%[3]v走%[2]v，而第%[4]d着放在该点的是%[5]v", "第%d著從%[3]v走%[2]v，而第%[4]d著放在該點的是%[5]v"),
+	"clash-own":       text("ply %d ends on %v, where ply %d put a piece of the same side", "第%d着走到%v，而第%d着已有己方的子走到该点", "第%d著走到%v，而第%d著已有己方的子走到該點"),
+	"clash-point":     text("ply %d: %v can never stand on %v", "第%d着：%v不可能在%v", "第%d著：%v不可能在%v"),
+	"clash-shape":     text("ply %d: %v does not move from %v to %v", "第%d着：%v不能从%v走到%v", "第%d著：%v不能從%v走到%v"),
+	"clash-turn":      text("plies %d and %d are moves of the same side", "第%d着与第%d着是同一方的着法", "第%d著與第%d著是同一方的著法"),
 	"cut-comment":     text("a comment of %d bytes where %d are left", "注解长%d字节，只剩%d字节", "註解長%d位元組，只剩%d位元組"),
 	"cut-header":      text("the file ends within its header", "文件在文件头中断", "檔案在檔頭中斷"),
 	"cut-item":        text("the end of this item is missing", "这一项没有结尾", "這一項沒有結尾"),
@@ -106,6 +116,12 @@ var faults = map[string]Text{
 	"cut-moves":       text("the file ends within the moves", "文件在着法中断", "檔案在著法中斷"),
 	"cut-packing":     text("the packed data ends too early", "压缩数据提前结束", "壓縮資料提前結束"),
 	"doubled-piece":   text("two pieces stand on one point", "两个棋子在同一点上", "兩個棋子在同一點上"),
+	"empty":           text("the file is empty", "文件是空的", "檔案是空的"),
+	"no-fen":          text("there is no position on this line", "这一行没有局面", "這一行沒有局面"),
+	"no-records":      text("there is no record in this folder", "文件夹中没有棋谱", "資料夾中沒有棋譜"),
+	"unknown-format":  text("this is no record of xiangqi in any format known", "不是任何已知格式的象棋棋谱", "不是任何已知格式的象棋棋譜"),
+	"bad-point":       text("%v can never stand on %v", "%v不可能在%v", "%v不可能在%v"),
+	"too-many":        text("%d of %v, and a set has %d", "有%d个%v，一副棋只有%d个", "有%d個%v，一副棋只有%d個"),
 	"keys":            text("the keys of the header do not add up", "文件头的密钥不符", "檔頭的金鑰不符"),
 	"layout":          text("layout %d cannot be read", "无法读取第%d种格式", "無法讀取第%d種格式"),
 	"number":          text("numbered %d where %d is due", "编号为%d，应为%d", "編號為%d，應為%d"),

@@ -59,14 +59,17 @@ func (v Voice) Error(err error, b *engine.Board) string {
 // point names s in the count of the side of what stands there; an empty point
 // in that of side c.
 func (v Voice) point(s engine.Square, b *engine.Board, c engine.Color) string {
-	dot := v.Dot
-	if dot == "" {
-		dot = NarrowDot
-	}
 	if p := b.At[s]; p != engine.NoPiece {
 		c = p.Color()
 	}
-	return Point(s, c, dot)
+	return Point(s, c, v.dot())
+}
+
+func (v Voice) dot() string {
+	if v.Dot == "" {
+		return NarrowDot
+	}
+	return v.Dot
 }
 
 // glyph returns the character of a piece in the script of the voice.
@@ -88,7 +91,7 @@ func (v Voice) name(p engine.Piece) string {
 
 // Illegal says which rule forbids a move, and the point that does.
 func (v Voice) Illegal(e *engine.IllegalError, b *engine.Board) string {
-	if b == nil || e.Move.From >= engine.NoSquare || b.At[e.Move.From] == engine.NoPiece {
+	if b == nil || e.Move.From >= engine.NoSquare || b.At[e.Move.From] == engine.NoPiece || e.Why == engine.NoPieceThere {
 		return v.rule(e, b)
 	}
 	piece := b.At[e.Move.From]
@@ -128,12 +131,8 @@ func (v Voice) Illegal(e *engine.IllegalError, b *engine.Board) string {
 
 // rule says the rule alone, where it is not known what stood on the points.
 func (v Voice) rule(e *engine.IllegalError, b *engine.Board) string {
-	if e.Why == engine.NoPieceThere && e.Move.From < engine.NoSquare {
-		c := engine.Red
-		if b != nil {
-			c = b.Turn
-		}
-		return v.Lang.Say(nothingOn, Point(e.Move.From, c, NarrowDot))
+	if e.Why == engine.NoPieceThere && b != nil && e.Move.From < engine.NoSquare && b.At[e.Move.From] == engine.NoPiece {
+		return v.Lang.Say(nothingOn, Point(e.Move.From, b.Turn, v.dot()))
 	}
 	return v.Lang.Say(rules[e.Why])
 }
@@ -143,7 +142,7 @@ func (v Voice) text(e *notation.Error, b *engine.Board) string {
 	switch e.Fault {
 	case notation.Unreadable:
 		if e.Offset >= len(e.Text) {
-			return v.Lang.Say(textStops, e.Column())
+			return v.Lang.Say(textStops)
 		}
 		r, _ := utf8.DecodeRuneInString(e.Text[e.Offset:])
 		return v.Lang.Say(textUnread, e.Column(), string(r))
@@ -219,13 +218,37 @@ func (v Voice) Setup(e *engine.SetupError) string {
 	return strings.Join(texts, v.Lang.Say(listComma))
 }
 
-// Fault says a fault of a record.
+// Fault says a fault of a record. A point in it is named in the count of the
+// side of the first piece that is named with it.
 func (v Voice) Fault(f *records.Fault) string {
 	t, ok := faults[f.Code]
 	if !ok {
 		return f.Error()
 	}
-	return v.Lang.Say(t, f.Args...)
+	var owner engine.Piece
+	for _, arg := range f.Args {
+		if p, ok := arg.(engine.Piece); ok && owner == engine.NoPiece {
+			owner = p
+		}
+	}
+	args := make([]any, len(f.Args))
+	for i, arg := range f.Args {
+		args[i] = arg
+		switch x := arg.(type) {
+		case engine.Piece:
+			args[i] = v.Lang.Say(somePiece)
+			if x != engine.NoPiece {
+				args[i] = v.glyph(x)
+			}
+		case engine.Square:
+			if owner != engine.NoPiece && x < engine.NoSquare {
+				args[i] = Point(x, owner.Color(), v.dot())
+			}
+		case error:
+			args[i] = v.Error(x, nil)
+		}
+	}
+	return v.Lang.Say(t, args...)
 }
 
 // file says why a file cannot be opened, read or written; the name stands
