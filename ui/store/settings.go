@@ -10,7 +10,7 @@ type Settings struct {
 	Theme     string
 	Pieces    string
 	Board     string
-	Labels    []string // beside the two sides' files
+	Labels    string // at the edges of the board
 
 	Script   string // of the Chinese notation: simplified, traditional
 	Columns  []string
@@ -56,10 +56,10 @@ var notations = []string{"chinese", "chinese-traditional", "wxf", "keypad", "icc
 var Options = []Option{
 	{Section: "interface", Name: "language", Values: []string{"auto", "en", "zh-Hans", "zh-Hant"}, text: func(s *Settings) *string { return &s.Language }},
 	{Section: "interface", Name: "ambiguous", Values: []string{"auto", "narrow", "wide"}, text: func(s *Settings) *string { return &s.Ambiguous }},
-	{Section: "interface", Name: "theme", Values: []string{"dark", "light", "contrast", "colorblind", "none"}, text: func(s *Settings) *string { return &s.Theme }},
+	{Section: "interface", Name: "theme", Values: []string{"dark", "light", "high-contrast", "colour-blind", "none"}, text: func(s *Settings) *string { return &s.Theme }},
 	{Section: "board", Name: "pieces", Values: []string{"traditional", "simplified", "plain", "letters"}, text: func(s *Settings) *string { return &s.Pieces }},
 	{Section: "board", Name: "lines", Values: []string{"auto", "wide", "box"}, text: func(s *Settings) *string { return &s.Board }},
-	{Section: "board", Name: "labels", Values: []string{"iccs", "ranks", "names"}, list: func(s *Settings) *[]string { return &s.Labels }},
+	{Section: "board", Name: "labels", Values: []string{"files", "iccs", "ranks"}, text: func(s *Settings) *string { return &s.Labels }},
 	{Section: "moves", Name: "columns", Values: notations, list: func(s *Settings) *[]string { return &s.Columns }},
 	{Section: "moves", Name: "script", Values: []string{"simplified", "traditional"}, text: func(s *Settings) *string { return &s.Script }},
 	{Section: "moves", Name: "typed", Values: append([]string{"any"}, notations...), text: func(s *Settings) *string { return &s.Typed }},
@@ -77,7 +77,7 @@ var Options = []Option{
 // Defaults returns the settings of somebody who has chosen nothing.
 func Defaults() Settings {
 	return Settings{
-		Language: "auto", Ambiguous: "auto", Theme: "dark", Pieces: "traditional", Board: "auto", Labels: []string{},
+		Language: "auto", Ambiguous: "auto", Theme: "dark", Pieces: "traditional", Board: "auto", Labels: "files",
 		Columns: []string{"chinese", "wxf", "keypad", "iccs", "absolute", "shorthand"},
 		Script:  "simplified", Typed: "any", Keypad: "xqbase",
 		Absolute: "mixed", Digits: "full", Pawns: "numbered", Glyphs: "plain", Traverse: ".", Letters: "EH",

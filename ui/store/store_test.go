@@ -18,7 +18,7 @@ import (
 // made from, the example table besides, and nothing is wrong in it.
 func TestCommented(t *testing.T) {
 	want := Defaults()
-	want.Keypad, want.Misses, want.Columns, want.Labels = "xqstudio", 3, []string{"wxf"}, []string{"iccs", "names"}
+	want.Keypad, want.Misses, want.Columns, want.Labels = "xqstudio", 3, []string{"wxf"}, "ranks"
 	text := Commented(want, func(name string) string { return "about " + name + "\nand more" })
 	got, faults := Parse([]byte(text))
 	if len(faults) > 0 {
@@ -205,5 +205,23 @@ func TestState(t *testing.T) {
 	}
 	if err := s.Save(key, place{8}); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestUpdate changes settings in a file and keeps what else stands there.
+func TestUpdate(t *testing.T) {
+	text := "# mine\n[board]\npieces = \"simplified\" # as at home\n\n[moves]\ncolumns = [\"wxf\"]\n"
+	s, _ := Parse([]byte(text))
+	s.Pieces, s.Theme, s.Keypad = "letters", "light", "xqstudio"
+	got := string(Update([]byte(text), s))
+	want := "# mine\n[board]\npieces = \"letters\"\n\n[moves]\nkeypad = \"xqstudio\"\ncolumns = [\"wxf\"]\n\n[interface]\ntheme = \"light\"\n"
+	if diff := cmp.Diff(want, got); diff != "" {
+		t.Error(diff)
+	}
+	if again := string(Update([]byte(got), s)); again != got {
+		t.Errorf("changed again: %q", again)
+	}
+	if back, faults := Parse(Update(nil, s)); len(faults) > 0 || back.Theme != "light" {
+		t.Error(back, faults)
 	}
 }
