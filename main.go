@@ -5,6 +5,10 @@ import (
 	"os"
 
 	"qipu/ui/cli"
+	"qipu/ui/early"
 )
 
-func main() { os.Exit(cli.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr)) }
+func main() {
+	early.Restore()
+	os.Exit(cli.Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
+}

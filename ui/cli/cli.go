@@ -12,6 +12,7 @@ import (
 
 	"qipu/ui/cell"
 	"qipu/ui/lang"
+	"qipu/ui/store"
 )
 
 // Exit statuses.
@@ -27,6 +28,7 @@ type app struct {
 	out, err io.Writer
 	env      func(string) string
 	lang     lang.Lang
+	settings store.Settings
 	global   globals
 	status   int // what the run ends with if nothing worse happens
 }
@@ -48,7 +50,7 @@ func (a *app) misused(t lang.Text, args ...any) error {
 // exit status: 0 done, 1 a problem was reported, 2 wrong usage.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	a := &app{in: stdin, out: stdout, err: stderr, env: os.Getenv}
-	a.lang = a.chooseLang(args)
+	a.loadSettings(args)
 	root := a.root()
 	root.SetArgs(args)
 	cmd, err := root.ExecuteC()
@@ -106,4 +108,9 @@ func (a *app) atLeastOne(_ *cobra.Command, args []string) error {
 		return a.misused(lang.ArgMissing)
 	}
 	return nil
+}
+
+// note prints one line on standard error that is no problem.
+func (a *app) note(t lang.Text, args ...any) {
+	fmt.Fprintln(a.err, cell.Line(a.lang.Say(t, args...)))
 }

@@ -16,6 +16,7 @@ import (
 
 // root returns the command tree.
 func (a *app) root() *cobra.Command {
+	var plain bool
 	root := &cobra.Command{
 		Use:               "qipu [FILE...]",
 		Short:             a.lang.Say(lang.RootShort),
@@ -26,8 +27,14 @@ func (a *app) root() *cobra.Command {
 		SilenceUsage:      true,
 		CompletionOptions: cobra.CompletionOptions{DisableDefaultCmd: true},
 		PersistentPreRunE: func(*cobra.Command, []string) error { return a.checkGlobals() },
-		RunE:              a.runRoot,
+		RunE: func(_ *cobra.Command, args []string) error {
+			if plain {
+				return a.plain(args)
+			}
+			return a.runRoot(args)
+		},
 	}
+	root.Flags().BoolVar(&plain, "plain", false, a.lang.Say(lang.FlagPlain))
 	flags := root.PersistentFlags()
 	flags.StringVar(&a.global.lang, "lang", "", a.lang.Say(lang.FlagLang))
 	flags.StringVar(&a.global.encoding, "encoding", "", a.lang.Say(lang.FlagEncoding))
@@ -35,7 +42,7 @@ func (a *app) root() *cobra.Command {
 	root.InitDefaultHelpFlag()
 	root.InitDefaultVersionFlag()
 	root.Flags().Lookup("version").Usage = a.lang.Say(lang.FlagVersion)
-	root.AddCommand(a.notate(), a.perft(), a.completion())
+	root.AddCommand(a.show(), a.notate(), a.check(), a.convert(), a.reconstruct(), a.drill(), a.stats(), a.perft(), a.config(), a.completion())
 	root.SetHelpCommand(a.help(root))
 	root.SetOut(a.out)
 	root.SetErr(a.err)
@@ -64,8 +71,8 @@ func version() string {
 	return "(devel)"
 }
 
-// chooseLang returns the language of the run: --lang, else that of the locale.
-// It looks at the arguments before they are parsed, since help is made in it.
+// chooseLang returns the language of the run: that of --lang, of the settings, or
+// of the locale. It looks at the arguments before they are parsed, since help is made in it.
 func (a *app) chooseLang(args []string) lang.Lang {
 	for i, arg := range args {
 		if arg == "--" {
@@ -81,6 +88,9 @@ func (a *app) chooseLang(args []string) lang.Lang {
 			}
 		}
 	}
+	if l, known := lang.Parse(a.settings.Language); known {
+		return l
+	}
 	return lang.FromLocale(a.env)
 }
 
@@ -92,10 +102,7 @@ func (a *app) checkGlobals() error {
 	if err := a.oneOf("ambiguous", a.global.ambiguous, "narrow", "wide", "auto"); err != nil {
 		return err
 	}
-	a.global.encoding = strings.ToLower(a.global.encoding)
-	if same, ok := encodingNames[a.global.encoding]; ok {
-		a.global.encoding = same
-	}
+	a.global.encoding = encodingName(a.global.encoding)
 	return a.oneOf("encoding", a.global.encoding, encodings...)
 }
 
@@ -106,6 +113,15 @@ var encodings = []string{"utf-8", "utf-16le", "utf-16be", "gb18030", "big5"}
 var encodingNames = map[string]string{
 	"utf8": "utf-8", "utf16le": "utf-16le", "utf16be": "utf-16be", "utf-16": "utf-16le", "utf16": "utf-16le",
 	"gbk": "gb18030", "gb2312": "gb18030", "cp936": "gb18030", "cp950": "big5", "big-5": "big5", "ascii": "utf-8",
+}
+
+// encodingName returns the name of an encoding as qipu writes it.
+func encodingName(name string) string {
+	name = strings.ToLower(name)
+	if same, ok := encodingNames[name]; ok {
+		return same
+	}
+	return name
 }
 
 // oneOf checks that the value of a flag, if it is set, is one of values.
@@ -217,6 +233,3 @@ func (a *app) completion() *cobra.Command {
 		},
 	}
 }
-
-// runRoot opens the viewer, or shows the files where there is no terminal.
-func (a *app) runRoot(*cobra.Command, []string) error { return nil }

@@ -1,0 +1,161 @@
+// qipu check: every problem of records, with its place.
+
+package cli
+
+import (
+	"bufio"
+
+	"github.com/spf13/cobra"
+
+	"qipu/records"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+)
+
+// checkFlags are the flags of check.
+type checkFlags struct {
+	json, repair bool
+	copy         string // the file for mended copies
+}
+
+func (a *app) check() *cobra.Command {
+	var f checkFlags
+	cmd := &cobra.Command{
+		Use:   "check FILE...",
+		Short: a.lang.Say(lang.CheckShort),
+		Long:  a.lang.Say(lang.CheckLong),
+		Args:  a.atLeastOne,
+		RunE: func(_ *cobra.Command, args []string) error {
+			if f.copy != "" && !f.repair {
+				return a.misused(lang.CheckNeeds)
+			}
+			c := checker{app: a, checkFlags: f}
+			if err := c.run(args); err != nil || f.copy == "" || len(c.copies) == 0 {
+				return err
+			}
+			return a.writeMended(f.copy, c.format, c.copies)
+		},
+	}
+	cmd.Flags().BoolVar(&f.json, "json", false, a.lang.Say(lang.ShowJSON))
+	cmd.Flags().BoolVar(&f.repair, "repair", false, a.lang.Say(lang.CheckRepair))
+	cmd.Flags().StringVar(&f.copy, "write", "", a.lang.Say(lang.CheckWrite))
+	return cmd
+}
+
+// checker is one run of check.
+type checker struct {
+	*app
+	checkFlags
+	format string // of the first game
+	copies []*records.Game
+}
+
+func (c *checker) run(args []string) error {
+	if c.json {
+		return c.asJSON(args)
+	}
+	return c.asText(args)
+}
+
+// look returns the problems of a game with their repairs, and keeps the copy to
+// be written.
+func (c *checker) look(r *record) []described {
+	list := describe(r.game, c.voice(nil))
+	if len(list) > 0 {
+		c.status = problem
+	}
+	var fix repaired
+	if c.repair {
+		fix = repairs(r.game)
+		fix.attach(list)
+	}
+	if c.copy != "" {
+		if len(c.copies) == 0 {
+			c.format = r.format
+		}
+		c.copies = append(c.copies, c.mended(r, &fix))
+	}
+	return list
+}
+
+// asText prints a line for each problem and each repair, and the sum on standard
+// error.
+func (c *checker) asText(args []string) error {
+	out := bufio.NewWriter(c.out)
+	games, problems := 0, 0
+	lib := c.open(args, true)
+	defer lib.close()
+	for r := range lib.games(0) {
+		if r.game == nil {
+			problems++
+			out.Flush()
+			c.report(c.faultLine(&r))
+			continue
+		}
+		games++
+		for _, p := range c.look(&r) {
+			problems++
+			out.WriteString(cell.Line(c.problemLine(&r, &p)) + "\n")
+			for i := range p.repairs {
+				out.WriteString(c.repairLine(&p.repairs[i]) + "\n")
+			}
+		}
+	}
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	c.note(lang.CheckSum, games, problems)
+	return nil
+}
+
+// asJSON writes one object with every file, those of folders one by one.
+func (c *checker) asJSON(args []string) error {
+	j := newJSON(c.out)
+	w := c.gameJSON(j, false)
+	j.open("{")
+	j.key("files")
+	j.open("[")
+	lib := c.open(args, true)
+	defer lib.close()
+	open, any := "", false // the file whose object is open
+	var failed []described
+	finish := func() {
+		if any {
+			j.close("]")
+			w.problems(failed)
+			j.close("}")
+			failed = nil
+		}
+	}
+	for r := range lib.games(0) {
+		if name := nameOf(&r); name != open || !any {
+			finish()
+			open, any = name, true
+			j.line()
+			j.open("{")
+			j.text("file", name)
+			j.key("games")
+			j.open("[")
+		}
+		if r.game == nil {
+			failed = append(failed, *c.fileProblem(&r))
+			c.report(c.faultLine(&r))
+			continue
+		}
+		w.checked(&r, c.look(&r))
+	}
+	finish()
+	j.close("]")
+	j.close("}")
+	return j.flush()
+}
+
+// checked writes one game with its problems.
+func (w *gameJSON) checked(r *record, list []described) {
+	w.line()
+	w.open("{")
+	w.int("index", int64(r.own))
+	w.int("plies", int64(plies(r.game)))
+	w.problems(list)
+	w.close("}")
+}

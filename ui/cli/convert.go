@@ -1,0 +1,250 @@
+// qipu convert: records in another format, with nothing dropped unsaid.
+
+package cli
+
+import (
+	"bufio"
+	"bytes"
+	"fmt"
+	"io"
+	"iter"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"qipu/records"
+	"qipu/records/file"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+	"qipu/ui/store"
+)
+
+// convertFlags are the flags of convert.
+type convertFlags struct {
+	to, out, notation, encoding string
+	lossy                       bool
+}
+
+// writable are the formats that records are written in.
+var writable = []string{"pgn", "xqf", "cbr", "dhtmlxq", "txt", "fen", "json"}
+
+// singles are the formats of which a file holds one game.
+var singles = []string{"xqf", "cbr"}
+
+func (a *app) convert() *cobra.Command {
+	var f convertFlags
+	cmd := &cobra.Command{
+		Use:   "convert FILE... --to FORMAT",
+		Short: a.lang.Say(lang.ConvertShort),
+		Long:  a.lang.Say(lang.ConvertLong),
+		Args:  a.atLeastOne,
+		RunE: func(_ *cobra.Command, args []string) error {
+			if err := a.checkConvert(&f); err != nil {
+				return err
+			}
+			return a.runConvert(args, f)
+		},
+	}
+	flags := cmd.Flags()
+	flags.StringVar(&f.to, "to", "", a.lang.Say(lang.ConvertTo))
+	flags.StringVarP(&f.out, "output", "o", "", a.lang.Say(lang.ConvertOut))
+	flags.StringVar(&f.notation, "notation", "", a.lang.Say(lang.ConvertNotation))
+	flags.StringVar(&f.encoding, "to-encoding", "", a.lang.Say(lang.ConvertEncoding))
+	flags.BoolVar(&f.lossy, "lossy", false, a.lang.Say(lang.ConvertLossy))
+	return cmd
+}
+
+// checkConvert checks the flags.
+func (a *app) checkConvert(f *convertFlags) error {
+	if f.to == "" {
+		return a.misused(lang.FlagNeeded, "--to")
+	}
+	if err := a.oneOf("to", f.to, writable...); err != nil {
+		return err
+	}
+	f.encoding = encodingName(f.encoding)
+	if err := a.oneOf("to-encoding", f.encoding, "utf-8", "gb18030", "big5"); err != nil {
+		return err
+	}
+	switch f.to {
+	case "pgn":
+		return a.oneOf("notation", f.notation, "iccs", "chinese", "chinese-traditional", "wxf")
+	case "txt":
+		_, err := a.notationNamed(f.notation)
+		return err
+	}
+	if f.notation != "" {
+		return a.misused(lang.FlagsExclude, "--notation", "--to "+f.to)
+	}
+	return nil
+}
+
+// runConvert reads everything before it writes anything.
+func (a *app) runConvert(args []string, f convertFlags) error {
+	lib := a.open(args, false)
+	defer lib.close()
+	games := 0
+	for r := range lib.games(0) {
+		if games++; r.game == nil {
+			a.report(a.faultLine(&r))
+		}
+		if games == 2 && slices.Contains(singles, f.to) && !isFolder(f.out) {
+			return a.misused(lang.ConvertNeedsFolder, f.to)
+		}
+	}
+	if a.status != done {
+		return nil // what cannot be read cannot be converted: nothing is written
+	}
+	if f.to == "json" {
+		return a.write(f.out, func(w io.Writer) error { return a.convertJSON(w, lib) })
+	}
+	if isFolder(f.out) {
+		return a.convertEach(lib, f, games)
+	}
+	var losses []file.Loss
+	failed := a.write(f.out, func(w io.Writer) (err error) {
+		losses, err = writeGames(w, f, lib.readable())
+		if err == nil && len(losses) > 0 && !f.lossy {
+			err = errLoss
+		}
+		return err
+	})
+	return a.finishConvert(losses, f, failed)
+}
+
+// errLoss stops a write of which something would be lost.
+var errLoss = fmt.Errorf("something would be lost")
+
+// finishConvert names what is lost; without --lossy that is a problem.
+func (a *app) finishConvert(losses []file.Loss, f convertFlags, failed error) error {
+	a.nameLosses(losses)
+	if len(losses) > 0 && !f.lossy {
+		a.report(a.lang.Say(lang.ConvertNothing, f.to))
+		return nil
+	}
+	return failed
+}
+
+// isFolder reports whether a name is that of a folder, there or to be made.
+func isFolder(name string) bool {
+	if strings.HasSuffix(name, "/") || strings.HasSuffix(name, string(filepath.Separator)) {
+		return true
+	}
+	info, err := os.Stat(name)
+	return name != "" && err == nil && info.IsDir()
+}
+
+// readable yields the games.
+func (l *library) readable() iter.Seq[*records.Game] {
+	return func(yield func(*records.Game) bool) {
+		for r := range l.games(0) {
+			if r.game != nil && !yield(r.game) {
+				return
+			}
+		}
+	}
+}
+
+func writeGames(w io.Writer, f convertFlags, games iter.Seq[*records.Game]) ([]file.Loss, error) {
+	format, ok := file.Lookup(f.to)
+	if !ok || format.Write == nil {
+		return nil, fmt.Errorf("no writer for the format %q", f.to)
+	}
+	return format.Write(w, games, file.WriteOptions{Encoding: f.encoding, Notation: f.notation, Lossy: f.lossy})
+}
+
+// write hands a stream to fill: standard output, or a file that is replaced
+// whole or not at all.
+func (a *app) write(name string, fill func(io.Writer) error) error {
+	if name != "" && name != "-" {
+		return store.Replace(name, fill)
+	}
+	out := bufio.NewWriterSize(a.out, 1<<16)
+	if err := fill(out); err != nil {
+		return err
+	}
+	return out.Flush()
+}
+
+// convertEach writes a file a game into a folder; first it looks whether
+// anything would be lost.
+func (a *app) convertEach(lib *library, f convertFlags, games int) error {
+	var losses []file.Loss
+	n := 0
+	for g := range lib.readable() {
+		n++
+		found, err := writeGames(io.Discard, f, slices.Values([]*records.Game{g}))
+		if err != nil {
+			return err
+		}
+		for _, loss := range found {
+			loss.Game = n
+			losses = append(losses, loss)
+		}
+	}
+	if len(losses) > 0 && !f.lossy {
+		return a.finishConvert(losses, f, nil)
+	}
+	if err := os.MkdirAll(f.out, 0o755); err != nil {
+		return err
+	}
+	format, _ := file.Lookup(f.to)
+	width := max(3, len(fmt.Sprint(games)))
+	n = 0
+	for g := range lib.readable() {
+		n++
+		var buf bytes.Buffer
+		if _, err := writeGames(&buf, f, slices.Values([]*records.Game{g})); err != nil {
+			return err
+		}
+		name := filepath.Join(f.out, fmt.Sprintf("%0*d.%s", width, n, strings.TrimPrefix(format.Exts[0], ".")))
+		err := store.Replace(name, func(w io.Writer) error {
+			_, err := buf.WriteTo(w)
+			return err
+		})
+		if err != nil {
+			return err
+		}
+	}
+	return a.finishConvert(losses, f, nil)
+}
+
+// convertJSON writes the object of show --json --tree.
+func (a *app) convertJSON(w io.Writer, lib *library) error {
+	j := newJSON(w)
+	out := a.gameJSON(j, true)
+	j.open("{")
+	j.key("games")
+	j.open("[")
+	for r := range lib.games(0) {
+		out.game(&r)
+	}
+	j.close("]")
+	j.line()
+	j.key("problems")
+	j.open("[")
+	j.close("]")
+	j.close("}")
+	return j.flush()
+}
+
+// maxLosses is how many losses are named one by one.
+const maxLosses = 100
+
+// nameLosses names what the format cannot hold, a line each.
+func (a *app) nameLosses(losses []file.Loss) {
+	for _, loss := range losses[:min(len(losses), maxLosses)] {
+		what := a.lang.Loss(string(loss.What))
+		if loss.Name != "" {
+			what += " " + loss.Name
+		}
+		text := cell.Wide.Short(cell.Line(loss.Text), 60)
+		fmt.Fprintln(a.err, cell.Line(a.lang.Say(lang.ConvertLoss, loss.Game, what, text)))
+	}
+	if more := len(losses) - maxLosses; more > 0 {
+		a.note(lang.ConvertMore, more)
+	}
+}

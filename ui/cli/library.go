@@ -1,0 +1,151 @@
+// The records that a command is given: files, folders, standard input.
+
+package cli
+
+import (
+	"context"
+	"errors"
+	"iter"
+
+	"qipu/records"
+	"qipu/records/file"
+	"qipu/ui/lang"
+)
+
+// record is one game of what was given, or a file that cannot be read.
+type record struct {
+	index            int // in the list of all games, from 1
+	own              int // in its file, from 1
+	file             string
+	format, encoding string
+	ecco, opening    string
+	game             *records.Game // nil: see err
+	err              error
+}
+
+// library is everything that was given.
+type library struct {
+	app   *app
+	names []string
+	parts []*file.Collection // nil where a file cannot be opened
+	errs  []error
+}
+
+// open opens files and folders. What cannot be opened becomes a record without a
+// game, in its place.
+func (a *app) open(names []string, deleted bool) *library {
+	l := &library{app: a, names: names}
+	for _, name := range names {
+		o := file.Options{Encoding: a.global.encoding, Deleted: deleted, Stdin: a.in}
+		c, err := file.Open(context.Background(), name, o)
+		l.parts = append(l.parts, c)
+		l.errs = append(l.errs, err)
+	}
+	return l
+}
+
+func (l *library) close() {
+	for _, c := range l.parts {
+		if c != nil {
+			c.Close()
+		}
+	}
+}
+
+// games yields every game in order, or (n > 0) the one of that number alone.
+// Files that cannot be read are among them.
+func (l *library) games(n int) iter.Seq[record] {
+	return func(yield func(record) bool) {
+		index := 0
+		for i, name := range l.names {
+			if l.parts[i] == nil {
+				if !yield(record{file: name, err: l.errs[i]}) {
+					return
+				}
+				continue
+			}
+			if !l.part(l.parts[i], &index, n, yield) {
+				return
+			}
+		}
+	}
+}
+
+// part yields the games of one collection and what is wrong with it as a whole.
+func (l *library) part(c *file.Collection, index *int, n int, yield func(record) bool) bool {
+	failed := c.Wait()
+	for i := range c.Len() {
+		if *index++; n > 0 && *index != n {
+			continue
+		}
+		if !yield(l.record(c, i, *index)) {
+			return false
+		}
+	}
+	for _, err := range append(c.Skipped(), failed) {
+		if err != nil && !yield(record{file: c.Name(), err: err}) {
+			return false
+		}
+	}
+	return true
+}
+
+// record reads one game.
+func (l *library) record(c *file.Collection, i, index int) record {
+	name, own := c.File(i)
+	r := record{index: index, own: own, file: name, format: c.Format(i), encoding: c.Encoding(i)}
+	r.game, r.err = c.Game(i)
+	return r
+}
+
+// first returns the first record.
+func (l *library) first() record {
+	for r := range l.games(0) {
+		return r
+	}
+	return record{file: l.names[0], err: errNoRecords}
+}
+
+var errNoRecords = &records.Fault{Code: "no-records"}
+
+// place returns the place that an error names, and the error without it.
+func place(err error) (records.Place, records.Kind, error) {
+	var damaged *file.FormatError
+	if errors.As(err, &damaged) {
+		return damaged.Place, damaged.Kind, damaged.Err
+	}
+	var unsupported *file.UnsupportedError
+	if errors.As(err, &unsupported) {
+		return records.Place{Offset: unsupported.Offset}, records.WrongForm, unsupported.Err
+	}
+	return records.Place{Offset: -1}, records.WrongForm, err
+}
+
+// nameOf returns the file that an error is about.
+func nameOf(r *record) string {
+	var damaged *file.FormatError
+	if errors.As(r.err, &damaged) && damaged.Name != "" {
+		return damaged.Name
+	}
+	var unsupported *file.UnsupportedError
+	if errors.As(r.err, &unsupported) && unsupported.Name != "" {
+		return unsupported.Name
+	}
+	return r.file
+}
+
+// fileProblem returns the problem of a file that cannot be read.
+func (a *app) fileProblem(r *record) *described {
+	at, kind, err := place(r.err)
+	if kind == "" {
+		kind = records.WrongForm
+	}
+	p := records.Problem{Place: at, Kind: kind, Text: nameOf(r), Err: err}
+	return &described{Problem: p, message: lang.NewVoice(a.lang, nil).Error(err, nil)}
+}
+
+// faultLine says in one line why a file cannot be read.
+func (a *app) faultLine(r *record) string {
+	p := a.fileProblem(r)
+	return where(p.Text, &p.Problem) + ": " + p.message
+}

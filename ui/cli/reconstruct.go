@@ -1,0 +1,130 @@
+// qipu reconstruct: the start of a record that comes without a diagram.
+
+package cli
+
+import (
+	"bufio"
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"qipu/engine"
+	"qipu/records/mend"
+	"qipu/ui/lang"
+)
+
+func (a *app) reconstruct() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "reconstruct FILE",
+		Short: a.lang.Say(lang.ReconstructShort),
+		Long:  a.lang.Say(lang.ReconstructLong),
+		Args:  a.exactly(1),
+		RunE: func(_ *cobra.Command, args []string) error {
+			lib := a.open(args, false)
+			defer lib.close()
+			r := lib.first()
+			var built mend.Rebuilt
+			if r.game == nil {
+				a.report(a.faultLine(&r))
+			} else {
+				built = mend.Rebuild(mend.Plies(r.game))
+			}
+			if !built.Playable || len(built.Contradictions) > 0 {
+				a.status = problem
+			}
+			if asJSON {
+				return a.rebuiltJSON(&built)
+			}
+			if r.game == nil {
+				return nil
+			}
+			return a.rebuiltText(&r, &built)
+		},
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, a.lang.Say(lang.ShowJSON))
+	return cmd
+}
+
+// rebuiltJSON writes the object of reconstruct --json.
+func (a *app) rebuiltJSON(r *mend.Rebuilt) error {
+	j := newJSON(a.out)
+	j.open("{")
+	j.text("start", r.Start.FEN())
+	j.bool("standard", r.Standard)
+	j.int("plies", int64(r.Plies))
+	j.bool("playable", r.Playable)
+	j.list("certain", len(r.Certain), func(i int) {
+		j.text("point", r.Certain[i].At.String())
+		j.text("piece", letters(r.Certain[i].Piece))
+	})
+	j.list("open", len(r.Open), func(i int) {
+		j.text("piece", letters(r.Open[i].Pieces...))
+		j.points("points", r.Open[i].Points)
+		j.text("why", a.voice(nil).Error(r.Open[i].Why, nil))
+	})
+	j.list("idle", len(r.Idle), func(i int) {
+		j.text("piece", letters(r.Idle[i].Piece))
+		j.int("points", int64(r.Idle[i].Points))
+		j.points("captured", r.Idle[i].Captured)
+	})
+	j.list("contradictions", len(r.Contradictions), func(i int) {
+		clash := r.Contradictions[i]
+		j.key("plies")
+		j.open("[")
+		for k, ply := range clash.Plies {
+			if k == 0 || ply != clash.Plies[0] {
+				j.number(int64(ply))
+			}
+		}
+		j.close("]")
+		j.text("message", a.voice(nil).Error(clash.Err, nil))
+	})
+	j.close("}")
+	return j.flush()
+}
+
+// letters returns the FEN letters of pieces.
+func letters(pieces ...engine.Piece) string {
+	var list []byte
+	for _, p := range pieces {
+		list = append(list, p.Letter())
+	}
+	return string(list)
+}
+
+// rebuiltText draws the start and lists what is not certain about it.
+func (a *app) rebuiltText(r *record, built *mend.Rebuilt) error {
+	out := bufio.NewWriter(a.out)
+	set := pieceSets["traditional"]
+	out.WriteString(diagram(&built.Start.Board, &set, engine.Move{}))
+	fmt.Fprintf(out, "\nFEN: %s\n", built.Start.FEN())
+	voice := a.voice(nil)
+	if built.Standard {
+		fmt.Fprintln(out, a.lang.Say(lang.ReconstructStandard, built.Plies))
+	} else {
+		fmt.Fprintln(out, a.lang.Say(lang.ReconstructCertain, len(built.Certain)))
+	}
+	for _, o := range built.Open {
+		var points []string
+		for _, s := range o.Points {
+			points = append(points, lang.Point(s, o.Pieces[0].Color(), lang.NarrowDot))
+		}
+		var glyphs []string
+		for _, p := range o.Pieces {
+			glyphs = append(glyphs, set[p.Color()][p.Kind()])
+		}
+		fmt.Fprintln(out, a.lang.Say(lang.ReconstructOpen, strings.Join(glyphs, "/"), strings.Join(points, " "), voice.Error(o.Why, nil)))
+	}
+	for _, idle := range built.Idle {
+		fmt.Fprintln(out, a.lang.Say(lang.ReconstructIdle, set[idle.Piece.Color()][idle.Piece.Kind()], idle.Points, len(idle.Captured)))
+	}
+	for _, clash := range built.Contradictions {
+		a.report(r.file + ": " + voice.Error(clash.Err, nil))
+	}
+	if !built.Playable && len(built.Contradictions) == 0 {
+		a.report(r.file + ": " + a.lang.Say(lang.ReconstructNone))
+	}
+	return out.Flush()
+}

@@ -1,0 +1,173 @@
+// show --json: one game as an object.
+
+package cli
+
+import (
+	"strconv"
+	"strings"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+	"qipu/ui/lang"
+)
+
+// gameJSON writes games as objects of the list "games".
+type gameJSON struct {
+	*jsonStream
+	columns []notation.Notation
+	keys    []string // of the columns
+	voice   lang.Voice
+	tree    bool
+	buf     []byte
+}
+
+// columnKeys are the keys of the columns of moves, in their order.
+var columnKeys = []string{"iccs", "chinese", "chineseTraditional", "wxf", "keypad", "absolute", "shorthand"}
+
+func (a *app) gameJSON(j *jsonStream, tree bool) *gameJSON {
+	return &gameJSON{jsonStream: j, columns: columns(), keys: columnKeys, voice: a.voice(nil), tree: tree}
+}
+
+// game writes one record.
+func (w *gameJSON) game(r *record) {
+	g := r.game
+	w.line()
+	w.open("{")
+	w.int("index", int64(r.index))
+	w.text("file", r.file)
+	w.text("format", r.format)
+	w.text("encoding", r.encoding)
+	w.text("ecco", r.ecco)
+	w.text("opening", r.opening)
+	w.tags(g.Tags)
+	w.buf = g.Start.AppendFEN(w.buf[:0])
+	w.bytes("start", w.buf)
+	w.text("comment", g.Comment(0))
+	w.text("unread", g.Unread(0))
+	nodes, variations := g.Count()
+	w.int("nodes", int64(nodes))
+	w.int("variations", int64(variations))
+	w.moves(g)
+	w.key("tree")
+	w.open("[")
+	if w.tree {
+		w.nodes(g)
+	}
+	w.close("]")
+	w.problems(describe(g, w.voice))
+	w.close("}")
+}
+
+// tags writes the headers: of a name that stands twice the values are joined by
+// line feeds. Result is always there.
+func (w *gameJSON) tags(tags records.Tags) {
+	w.key("tags")
+	w.open("{")
+	done := make(map[string]bool, len(tags))
+	for i, tag := range tags {
+		if done[tag.Name] {
+			continue
+		}
+		done[tag.Name] = true
+		values := []string{tag.Value}
+		for _, other := range tags[i+1:] {
+			if other.Name == tag.Name && other.Value != tag.Value {
+				values = append(values, other.Value)
+			}
+		}
+		w.text(tag.Name, strings.Join(values, "\n"))
+	}
+	if !done["Result"] {
+		w.text("Result", "*")
+	}
+	w.close("}")
+}
+
+// moves writes the main line.
+func (w *gameJSON) moves(g *records.Game) {
+	w.key("moves")
+	w.open("[")
+	b := g.Start.Board
+	ply := 0
+	for id := g.First(0); id != 0; id = g.First(id) {
+		ply++
+		m := g.Move(id)
+		w.line()
+		w.open("{")
+		w.int("ply", int64(ply))
+		for i, n := range w.columns {
+			w.buf = moveText(w.buf[:0], n, &b, m)
+			w.bytes(w.keys[i], w.buf)
+		}
+		b.Move(m)
+		w.buf = b.AppendFEN(w.buf[:0])
+		w.bytes("fen", w.buf)
+		w.text("comment", g.Comment(id))
+		w.text("unread", g.Unread(id))
+		w.close("}")
+	}
+	w.close("]")
+}
+
+// moveText appends a move in a notation, or nothing where that has no text.
+func moveText(dst []byte, n notation.Notation, b *engine.Board, m engine.Move) []byte {
+	if longer, ok := n.Append(dst, b, m); ok {
+		return longer
+	}
+	if n.Name() == "iccs" { // every move has both points
+		return append(dst, m.String()...)
+	}
+	return dst
+}
+
+// nodes writes every move of the tree, parents before children.
+func (w *gameJSON) nodes(g *records.Game) {
+	for id, step := range g.Walk() {
+		w.line()
+		w.open("{")
+		w.int("depth", int64(step.Depth))
+		w.text("iccs", g.Move(id).String())
+		w.text("comment", g.Comment(id))
+		w.text("unread", g.Unread(id))
+		w.close("}")
+	}
+}
+
+// problems writes the list of problems of a game.
+func (w *gameJSON) problems(list []described) {
+	w.key("problems")
+	w.open("[")
+	for i := range list {
+		w.problem(&list[i])
+	}
+	w.close("]")
+}
+
+func (w *gameJSON) problem(p *described) {
+	w.line()
+	w.open("{")
+	w.int("ply", int64(p.Ply))
+	w.int("node", int64(p.place))
+	w.int("line", int64(p.Place.Line))
+	w.int("column", int64(p.Place.Column))
+	w.int("offset", p.Place.Offset)
+	w.text("kind", string(p.Kind))
+	w.text("text", p.Text)
+	w.text("message", p.message)
+	w.repairs(p.repairs)
+	w.close("}")
+}
+
+// where names the place of a problem in a file for people.
+func where(file string, p *records.Problem) string {
+	switch {
+	case p.Place.Line > 0 && p.Place.Column > 0:
+		return file + ":" + strconv.Itoa(p.Place.Line) + ":" + strconv.Itoa(p.Place.Column)
+	case p.Place.Line > 0:
+		return file + ":" + strconv.Itoa(p.Place.Line)
+	case p.Place.Offset > 0:
+		return file + ":@" + strconv.FormatInt(p.Place.Offset, 10)
+	}
+	return file
+}

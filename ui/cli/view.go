@@ -1,0 +1,282 @@
+// The viewer, started on the records that are given.
+
+package cli
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"io"
+	"io/fs"
+	"iter"
+	"os"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"qipu/records"
+	"qipu/records/file"
+	"qipu/ui"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/store"
+	"qipu/ui/veil"
+)
+
+// runRoot opens the viewer, or prints where there is no terminal for it.
+func (a *app) runRoot(args []string) error {
+	if !terminal(a.in) || !terminal(a.out) || a.env("TERM") == "dumb" {
+		if len(args) > 0 {
+			return a.runShow(args, showFlags{})
+		}
+		return a.listBuiltin()
+	}
+	var games shelf
+	if len(args) == 0 {
+		var err error
+		if games, err = builtinGames(); err != nil {
+			return err
+		}
+	}
+	for _, name := range args {
+		c, err := file.Open(context.Background(), name, file.Options{Encoding: a.global.encoding, Stdin: a.in})
+		if err != nil {
+			a.report(a.faultLine(&record{file: name, err: err}))
+			continue
+		}
+		games = append(games, c)
+	}
+	defer games.close()
+	if !games.wait() {
+		if a.status == done {
+			a.report(a.faultLine(&record{file: strings.Join(args, " "), err: errNoRecords}))
+		}
+		return nil
+	}
+	return a.view(games)
+}
+
+func (a *app) view(games shelf) error {
+	s := &a.settings
+	return ui.Run(context.Background(), ui.Options{
+		Games: games,
+		Lang:  a.lang,
+		View: session.View{
+			Columns: s.Columns, Pieces: s.Pieces, Hant: s.Script == "traditional", Labels: labels[s.Labels],
+		},
+		Look:  ui.Look{Theme: s.Theme, Lines: s.Board, Ambiguous: widths[a.ambiguous()]},
+		Color: a.env("NO_COLOR") == "" && s.Theme != "none",
+		Save:  a.saver(games),
+		Keep:  a.keep,
+		Parse: func(text string) (session.Collection, error) {
+			c, err := file.OpenSourceGames(context.Background(), memory("", []byte(text)))
+			if err != nil {
+				return nil, err
+			}
+			return c, c.Wait()
+		},
+	})
+}
+
+var (
+	labels = map[string]veil.Labels{"files": veil.FileLabels, "iccs": veil.ICCSLabels, "ranks": veil.RankLabels}
+	widths = map[string]ui.Ambiguous{"narrow": ui.NarrowWidth, "wide": ui.WideWidth}
+)
+
+// ambiguous returns the width of ambiguous characters that is asked for.
+func (a *app) ambiguous() string {
+	if a.global.ambiguous != "" {
+		return a.global.ambiguous
+	}
+	return a.settings.Ambiguous
+}
+
+// keep writes how the viewer was set into the settings file.
+func (a *app) keep(v session.View, look ui.Look) error {
+	s := &a.settings
+	s.Pieces, s.Theme, s.Board = v.Pieces, look.Theme, look.Lines
+	if len(v.Columns) > 0 {
+		s.Columns = v.Columns
+	}
+	s.Script = "simplified"
+	if v.Hant {
+		s.Script = "traditional"
+	}
+	for name, l := range labels {
+		if l == v.Labels {
+			s.Labels = name
+		}
+	}
+	path := store.ConfigFile()
+	text, err := os.ReadFile(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return store.Create(path, store.Commented(*s, a.lang.SettingWords))
+	case err != nil:
+		return err
+	}
+	return store.Replace(path, func(w io.Writer) error {
+		_, err := w.Write(store.Update(text, *s))
+		return err
+	})
+}
+
+// shelf is several collections as one.
+type shelf []*file.Collection
+
+// builtinGames opens the games that come with qipu.
+func builtinGames() (shelf, error) {
+	names, files := records.Builtin()
+	var games shelf
+	for _, name := range names {
+		text, err := fs.ReadFile(files, name)
+		if err != nil {
+			return nil, err
+		}
+		c, err := file.OpenSourceGames(context.Background(), memory(name, text))
+		if err != nil {
+			return nil, err
+		}
+		games = append(games, c)
+	}
+	return games, nil
+}
+
+// memory is a file in memory.
+func memory(name string, text []byte) file.Source {
+	return file.Source{Name: name, ReaderAt: bytes.NewReader(text), Size: int64(len(text))}
+}
+
+// wait waits for the first game and reports whether there is one.
+func (s shelf) wait() bool {
+	for _, c := range s {
+		for c.Len() == 0 && !c.Complete() {
+			select {
+			case <-c.Done():
+			case <-time.After(time.Millisecond):
+			}
+		}
+		if c.Len() > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (s shelf) close() {
+	for _, c := range s {
+		c.Close()
+	}
+}
+
+// at returns the collection of game i, from 0, and its number there. Only the
+// last of the collections that are listed may still grow.
+func (s shelf) at(i int) (*file.Collection, int) {
+	for k, c := range s {
+		n := c.Len()
+		if i < n || k == len(s)-1 {
+			return c, i
+		}
+		i -= n
+	}
+	return nil, 0
+}
+
+// Len returns how many games have been found: those behind a file that is still
+// being listed are not counted yet, so that numbers do not change.
+func (s shelf) Len() int {
+	n := 0
+	for _, c := range s {
+		complete := c.Complete()
+		if n += c.Len(); !complete {
+			break
+		}
+	}
+	return n
+}
+
+// Complete reports whether all games have been found.
+func (s shelf) Complete() bool {
+	for _, c := range s {
+		if !c.Complete() {
+			return false
+		}
+	}
+	return true
+}
+
+// Tags returns the headers of game i, from 0.
+func (s shelf) Tags(i int) (records.Tags, error) {
+	c, i := s.at(i)
+	if c == nil {
+		return nil, file.ErrNoGame
+	}
+	return c.Tags(i)
+}
+
+// Game returns game i, from 0.
+func (s shelf) Game(i int) (*records.Game, error) {
+	c, i := s.at(i)
+	if c == nil {
+		return nil, file.ErrNoGame
+	}
+	return c.Game(i)
+}
+
+// saver returns what writes a game of the shelf: to the file that it came from,
+// whose other games stay as they are, or to another. What a format cannot hold
+// is an error, and nothing is written.
+func (a *app) saver(games shelf) func(*records.Game, int, string) error {
+	return func(g *records.Game, index int, name string) error {
+		var unread error // why another game of the file cannot be kept
+		var all iter.Seq[*records.Game] = func(yield func(*records.Game) bool) { yield(g) }
+		format := strings.ToLower(strings.TrimPrefix(filepath.Ext(name), "."))
+		if c, i := games.at(index); name == "" && c != nil {
+			format = c.Format(i)
+			name, _ = c.File(i)
+			all = sameFile(c, i, g, &unread)
+		}
+		if _, ok := file.Lookup(format); !ok {
+			format = "pgn"
+		}
+		f := convertFlags{to: format}
+		return store.Replace(name, func(w io.Writer) error {
+			losses, err := writeGames(w, f, all)
+			if err == nil {
+				err = unread
+			}
+			if err == nil && len(losses) > 0 {
+				err = &lossError{a.lang.Say(lang.ConvertNothing, format)}
+			}
+			return err
+		})
+	}
+}
+
+// lossError is a save of which something would be lost, in words.
+type lossError struct{ text string }
+
+func (e *lossError) Error() string { return e.text }
+
+// sameFile yields the games of the file of game i, with g in its place. A game
+// that cannot be read ends it with an error in failed.
+func sameFile(c *file.Collection, i int, g *records.Game, failed *error) iter.Seq[*records.Game] {
+	return func(yield func(*records.Game) bool) {
+		name, _ := c.File(i)
+		c.Wait()
+		for k := range c.Len() {
+			if at, _ := c.File(k); at != name {
+				continue
+			}
+			other := g
+			if k != i {
+				if other, *failed = c.Game(k); *failed != nil {
+					return
+				}
+			}
+			if !yield(other) {
+				return
+			}
+		}
+	}
+}

@@ -1,0 +1,59 @@
+// The problems of a game in words.
+
+package cli
+
+import (
+	"errors"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+	"qipu/records/mend"
+	"qipu/ui/lang"
+)
+
+// described is a problem with the words for it.
+type described struct {
+	records.Problem
+	place   int // of its node in the tree, from 1; 0: the start
+	message string
+	repairs []mend.Repair // the likeliest first
+}
+
+// describe puts the problems of a game into words: each is about the board on
+// which its move could not be played.
+func describe(g *records.Game, voice lang.Voice) []described {
+	if len(g.Problems) == 0 {
+		return nil
+	}
+	list := make([]described, len(g.Problems))
+	byNode := make(map[records.NodeID][]*described, len(g.Problems))
+	for i, p := range g.Problems {
+		list[i] = described{Problem: p}
+		byNode[p.Node] = append(byNode[p.Node], &list[i])
+	}
+	for _, p := range byNode[0] {
+		p.message = voice.Error(p.Err, &g.Start.Board)
+	}
+	for id, step := range g.Walk() {
+		for _, p := range byNode[id] {
+			var b engine.Board
+			if aboutMove(p.Err) {
+				b = step.Before()
+			} else {
+				b = step.After()
+			}
+			p.place = step.Index
+			p.message = voice.Error(p.Err, &b)
+		}
+	}
+	return list
+}
+
+// aboutMove reports whether err is about a move that was made all the same, and
+// not about a text that could not be read behind it.
+func aboutMove(err error) bool {
+	var refused *notation.Error
+	var illegal *engine.IllegalError
+	return !errors.As(err, &refused) && errors.As(err, &illegal)
+}
