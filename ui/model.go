@@ -54,7 +54,7 @@ type Model struct {
 // Look is how the screen looks, apart from a game.
 type Look struct {
 	Theme     string // one of ThemeNames
-	Lines     string // of the board: "auto", "wide", "box"
+	Lines     string // of the board: "wide"; "box", where the terminal does not show its characters wide
 	Ambiguous Ambiguous
 }
 
@@ -83,11 +83,10 @@ func (m *Model) restyle() {
 	if m.look.Ambiguous == NarrowWidth {
 		m.measure = cell.Narrow
 	}
-	box := m.look.Lines == "box" || m.look.Lines != "wide" && m.look.Ambiguous == NarrowWidth
 	switch {
 	case m.set.ascii:
 		m.signs = &ascii
-	case box:
+	case m.look.Lines == "box" && m.look.Ambiguous != WideWidth:
 		m.signs = &boxes
 	default:
 		m.signs = &fullWidth

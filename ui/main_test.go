@@ -1,0 +1,40 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"testing"
+
+	"qipu/engine"
+	"qipu/ui/early"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+// TestMain runs the viewer instead of the tests where the environment asks for
+// it: so that a test can start it on a terminal of its own.
+func TestMain(m *testing.M) {
+	early.Restore()
+	if os.Getenv("QIPU_TEST_VIEWER") == "" {
+		os.Exit(m.Run())
+	}
+	g := newGame(fatal{}, printed)
+	o := Options{
+		Games: games{g}, Lang: lang.FromLocale(os.Getenv), Color: os.Getenv("NO_COLOR") == "",
+		View: session.View{Cursor: engine.NoSquare, Picked: engine.NoSquare},
+	}
+	if err := Run(context.Background(), o); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+// fatal is a testing.TB outside of a test.
+type fatal struct{ testing.TB }
+
+func (fatal) Helper() {}
+func (fatal) Fatal(args ...any) {
+	fmt.Fprintln(os.Stderr, args...)
+	os.Exit(1)
+}

@@ -1,0 +1,126 @@
+package ui
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"strings"
+	"testing"
+	"time"
+
+	"qipu/ui/cell"
+)
+
+// terminal is a viewer in a tmux of its own.
+type terminal struct {
+	t      *testing.T
+	socket string
+}
+
+func (tt *terminal) tmux(args ...string) string {
+	tt.t.Helper()
+	out, err := exec.Command("tmux", append([]string{"-L", tt.socket, "-f", "/dev/null"}, args...)...).CombinedOutput()
+	if err != nil {
+		tt.t.Fatalf("tmux %v: %v: %s", args, err, out)
+	}
+	return string(out)
+}
+
+// startTmux starts this test's binary as a viewer.
+func startTmux(t *testing.T, w, h int, env ...string) *terminal {
+	t.Helper()
+	tt := &terminal{t, fmt.Sprintf("qipu-%d-%s", os.Getpid(), strings.Map(func(r rune) rune {
+		if r < '0' || r > 'z' || r > '9' && r < 'A' || r > 'Z' && r < 'a' {
+			return '-'
+		}
+		return r
+	}, t.Name()))}
+	command := append([]string{"env", "QIPU_TEST_VIEWER=1"}, env...)
+	command = append(command, os.Args[0])
+	args := []string{"new-session", "-d", "-x", fmt.Sprint(w), "-y", fmt.Sprint(h)}
+	tt.tmux(append(args, command...)...)
+	t.Cleanup(func() { exec.Command("tmux", "-L", tt.socket, "kill-server").Run() })
+	tt.tmux("set", "-g", "status", "off")
+	tt.tmux("resize-window", "-x", fmt.Sprint(w), "-y", fmt.Sprint(h))
+	return tt
+}
+
+// until waits for a screen that holds every text and returns its rows.
+func (tt *terminal) until(texts ...string) []string {
+	tt.t.Helper()
+	var screen string
+	for range 400 {
+		screen = tt.tmux("capture-pane", "-p")
+		missing := false
+		for _, text := range texts {
+			missing = missing || !strings.Contains(screen, text)
+		}
+		if !missing {
+			return strings.Split(screen, "\n")
+		}
+		time.Sleep(10 * time.Millisecond)
+	}
+	tt.t.Fatalf("%q did not come:\n%s", texts, screen)
+	return nil
+}
+
+// TestTerminal plays in a real terminal: eight steps, back to the start, a move
+// that the record does not have, twelve steps in one write.
+func TestTerminal(t *testing.T) {
+	if _, err := exec.LookPath("tmux"); err != nil {
+		t.Skip("tmux is not installed")
+	}
+	for _, size := range [][2]int{{80, 24}, {100, 30}, {140, 45}} {
+		for _, locale := range []string{"en_US.UTF-8", "zh_CN.UTF-8"} {
+			for _, color := range []string{"TERM=tmux-256color", "NO_COLOR=1"} {
+				name := fmt.Sprintf("%dx%d %s %s", size[0], size[1], locale, color)
+				t.Run(name, func(t *testing.T) {
+					t.Parallel()
+					playInTerminal(t, size[0], size[1], "LANG="+locale, "LC_ALL="+locale, color)
+				})
+			}
+		}
+	}
+}
+
+func playInTerminal(t *testing.T, w, h int, env ...string) {
+	tt := startTmux(t, w, h, env...)
+	tt.until(" 0/40", "九－八－七")
+	tt.tmux("send-keys", "Right", "Right", "Right", "Right", "Right", "Right", "Right", "Right")
+	checkScreen(t, tt.until("8/40"), w)
+	tt.tmux("send-keys", "Home")
+	tt.until(" 0/40")
+	tt.tmux("send-keys", "-l", "62.5")
+	screen := tt.until("> 62.5_", "炮二平五", "C2.5", "H2-E2", "炮二三平五", "炮25", "＜炮＞")
+	checkScreen(t, screen, w)
+	tt.tmux("send-keys", "Enter")
+	checkScreen(t, tt.until(" 1/1 ", "（炮）"), w)
+	tt.tmux("send-keys", "C-u")
+	tt.until(" 0/40")
+	tt.tmux("send-keys", "-l", "++++++++++++")
+	checkScreen(t, tt.until("12/40"), w)
+}
+
+// checkScreen: no row is wider than the screen, the board's rows are whole.
+func checkScreen(t *testing.T, rows []string, w int) {
+	t.Helper()
+	board := 0
+	for _, row := range rows {
+		if n := cell.Narrow.Width(row); n > w {
+			t.Errorf("%d columns on a screen of %d: %q", n, w, row)
+		}
+		head := cell.Narrow.Cut(row, boardColumns)
+		if strings.ContainsAny(head, "－｜") {
+			board++
+			if n := cell.Narrow.Width(head); n != boardColumns {
+				t.Errorf("a row of the board has %d columns: %q", n, head)
+			}
+			if rest := strings.TrimPrefix(row, head); rest != "" && !strings.HasPrefix(rest, "  ") {
+				t.Errorf("the board does not end at its edge: %q", row)
+			}
+		}
+	}
+	if board != fullRows {
+		t.Errorf("%d rows of a board:\n%s", board, strings.Join(rows, "\n"))
+	}
+}
