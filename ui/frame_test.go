@@ -221,8 +221,6 @@ func TestMarks(t *testing.T) {
 		t.Errorf("the picked piece is not marked:\n%s", m.View())
 	}
 	m.press(tea.KeyEnter, tea.KeyEsc)
-	m.sends("H1")
-	m.press(tea.KeyEsc)
 	m.sends("5")
 	if !strings.Contains(m.View(), "俥＞") || !strings.Contains(m.View(), "（將）") {
 		t.Errorf("typed piece or last move not marked:\n%s", m.View())

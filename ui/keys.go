@@ -69,7 +69,7 @@ func (m *Model) key(name string, r rune) tea.Cmd {
 		return nil
 	case !m.session.Entry.Empty() && name == "enter":
 		return m.submit()
-	case m.session.Entry.Empty() && m.cursor && m.cursorKey(name):
+	case m.session.Entry.Empty() && m.focusKey(name):
 		return nil
 	}
 	if a := action.ByKey(name); a != nil && (m.session.Entry.Empty() || r == 0) {
@@ -142,6 +142,33 @@ func (m *Model) menuKey(name string) tea.Cmd {
 	return nil
 }
 
+// focusKey takes the keys of the chosen pane.
+func (m *Model) focusKey(name string) bool {
+	switch {
+	case m.focus == resting:
+		return false
+	case name == "esc":
+		if m.session.View.Picked == engine.NoSquare {
+			m.focus = resting
+		}
+		m.session.View.Picked = engine.NoSquare
+		return true
+	case m.focus == boardPane:
+		return m.cursorKey(name)
+	case m.focus != notesPane:
+		return false
+	}
+	switch name {
+	case "up":
+		m.scroll = max(0, m.scroll-1)
+	case "down":
+		m.scroll++
+	default:
+		return false
+	}
+	return true
+}
+
 // cursorKey moves the cursor on the board, picks up and puts down.
 func (m *Model) cursorKey(name string) bool {
 	v := &m.session.View
@@ -161,12 +188,6 @@ func (m *Model) cursorKey(name string) bool {
 		file += up
 	case "enter":
 		m.touch(v.Cursor)
-		return true
-	case "esc":
-		if v.Picked == engine.NoSquare {
-			m.cursor = false
-		}
-		v.Picked = engine.NoSquare
 		return true
 	default:
 		return false
@@ -215,9 +236,6 @@ func (m *Model) mouse(msg tea.MouseMsg) {
 		if at, ok := boardSquare(msg.X-l.board.x, msg.Y-l.board.y, &m.shown.scene, l.compact, l.river); ok {
 			m.message = ""
 			m.touch(at)
-			if !m.cursor {
-				m.session.View.Cursor = engine.NoSquare
-			}
 		}
 	case l.moves.has(msg.X, msg.Y):
 		if i := msg.Y - l.moves.y - 1; i >= 0 && i < len(m.shown.rows) {
@@ -291,14 +309,14 @@ func (m *Model) hints() []hint {
 		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear), m.actionHint("help")}
 	}
 	list := []hint{{"Left Right", l.Say(lang.HintStep)}}
-	for _, name := range []string{"sibling", "save", "flip", "menu", "games", "help", "commands"} {
+	for _, name := range []string{"save", "sibling", "flip", "games", "commands"} {
 		a := action.ByName(name)
 		if _, ok := a.Possible(m.session); !ok || name == "save" && !m.session.Unsaved() {
 			continue
 		}
 		list = append(list, m.actionHint(name))
 	}
-	return list[:min(len(list), 6)]
+	return append(list[:min(len(list), 4)], m.actionHint("help"))
 }
 
 func (m *Model) actionHint(name string) hint {

@@ -35,9 +35,10 @@ func (r rect) has(x, y int) bool { return x >= r.x && x < r.x+r.w && y >= r.y &&
 type pane uint8
 
 const (
-	boardPane pane = iota
-	movesPane
-	notesPane
+	resting   pane = iota // nothing chosen: the arrows step through the game
+	boardPane             // a cursor on the board
+	movesPane             // where there is room for one pane: the moves
+	notesPane             // the comment, larger, to be scrolled
 	panes
 )
 
@@ -87,11 +88,11 @@ func layOut(w, h int, p layoutPrefs) layout {
 	case l.body.h >= board.h+stackedRows:
 		l.board = board
 		l.moves = rect{0, board.y + board.h, w, l.body.h - board.h}
-		l.moves, l.notes = split(l.moves, p.notes)
+		l.moves, l.notes = split(l.moves, p)
 	default:
 		l.tabs = true
 		switch p.focus {
-		case boardPane:
+		case resting, boardPane:
 			l.board = board
 			below := rect{0, board.y + board.h, w, l.body.h - board.h}
 			l.side = below
@@ -117,19 +118,25 @@ func (l *layout) sideBySide(board rect, p layoutPrefs) {
 		l.notes = rect{x, l.body.y, l.body.w - x, l.body.h}
 		return
 	}
-	l.moves, l.notes = split(l.moves, p.notes)
+	l.moves, l.notes = split(l.moves, p)
 }
 
 // split gives the lower rows of a table's place to the notes.
-func split(all rect, notes bool) (moves, below rect) {
+func split(all rect, p layoutPrefs) (moves, below rect) {
 	n := restingNotes
 	switch {
-	case notes && all.h >= generousHeight:
+	case p.focus == notesPane:
+		n = all.h
+	case p.notes && all.h >= generousHeight:
 		n = generousNotes
-	case notes:
+	case p.notes:
 		n = speakingNotes
 	}
-	n = min(n, all.h/3)
+	if p.focus == notesPane {
+		n = min(n, all.h*2/3)
+	} else {
+		n = min(n, all.h/3)
+	}
 	moves = rect{all.x, all.y, all.w, all.h - n}
 	return moves, rect{all.x, all.y + all.h - n, all.w, n}
 }

@@ -34,7 +34,6 @@ type Model struct {
 
 	width, height int
 	focus         pane
-	cursor        bool // the arrows move a cursor on the board
 	scroll        int  // lines of the comment that are scrolled away
 	notes         bool // the game has comments or variations
 	counted       *records.Game
@@ -217,21 +216,17 @@ func (m *Model) remember() {
 // nextPane chooses the next pane. With the board chosen the arrows move a cursor
 // on it.
 func (m *Model) nextPane() {
-	v := &m.session.View
-	l := m.layout()
-	for {
-		m.focus = (m.focus + 1) % panes
-		switch {
-		case m.focus == boardPane && !l.tabs:
-			if v.Cursor == engine.NoSquare {
-				v.Cursor = m.session.Board().King(m.session.Board().Turn)
-			}
-			m.cursor = v.Cursor != engine.NoSquare
-			return
-		case l.tabs || m.focus == movesPane:
-			m.cursor = false
-			return
-		}
+	v, l := &m.session.View, m.layout()
+	v.Picked = engine.NoSquare
+	m.focus = (m.focus + 1) % panes
+	if m.focus == boardPane && v.Cursor == engine.NoSquare {
+		v.Cursor = m.session.Board().King(m.session.Board().Turn)
+	}
+	if m.focus == movesPane && !l.tabs {
+		m.focus = notesPane
+	}
+	if m.focus == notesPane && !l.tabs && !m.notes {
+		m.focus = resting
 	}
 }
 

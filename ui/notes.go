@@ -50,7 +50,7 @@ func (m *Model) stateLines(int) []line {
 	if text := g.Unread(n); text != "" && !s.Covered() {
 		lines = append(lines, line{ink: inkError, text: l.Say(lang.UnreadText) + ": " + cell.Line(text)})
 	}
-	if s.Ply() == s.Plies() && !s.Covered() {
+	if s.AtEnd() && !s.Covered() {
 		if text := resultText(g.Tags.Value("Result"), l); text != "" {
 			lines = append(lines, line{ink: inkTitle, text: text})
 		}
@@ -122,7 +122,8 @@ func (m *Model) commentLines(width, height int) []line {
 		return nil
 	}
 	wrapped := m.measure.Wrap(cell.Clean(text), width, height+m.scroll+1)
-	wrapped = wrapped[min(m.scroll, max(0, len(wrapped)-1)):]
+	m.scroll = min(m.scroll, max(0, len(wrapped)-height))
+	wrapped = wrapped[m.scroll:]
 	more := len(wrapped) > height
 	if more {
 		wrapped = wrapped[:height]

@@ -148,6 +148,9 @@ func (s *Session) moved() {
 // First returns the side that made, or will make, the first move.
 func (s *Session) First() engine.Color { return s.place.boards[0].Turn }
 
+// AtEnd reports whether one stands at the end of the mainline.
+func (s *Session) AtEnd() bool { return s.Node() == s.game.Last(0) }
+
 // RoundOf returns the round, from 1, of a ply from 1, and whether Black makes
 // it.
 func (s *Session) RoundOf(ply int) (round int, black bool) {
