@@ -3,6 +3,7 @@
 package file
 
 import (
+	"cmp"
 	"errors"
 	"io"
 	"strings"
@@ -38,15 +39,26 @@ func tidy(text string) string {
 }
 
 // decodeText decodes a text in the encoding that the user asked for, else in
-// that of the format, else by its content.
+// that of the format.
 func decodeText(s Source, encoding string, b []byte) string {
-	if s.Encoding != "" {
-		encoding = s.Encoding
-	}
+	return decode(cmp.Or(s.Encoding, encoding), b).string
+}
+
+// decodeMarkup decodes a text that says its encoding by its content.
+func decodeMarkup(s Source, b []byte) text {
+	encoding := s.Encoding
 	if encoding == "" {
 		encoding = detect(b, false)
 	}
-	return decode(encoding, b).string
+	return decode(encoding, b)
+}
+
+// tellWrongBytes adds problems for bytes that stood for nothing in a text that
+// begins on a line.
+func tellWrongBytes(g *records.Game, t text, line int) {
+	for _, at := range t.bad[:min(len(t.bad), mostBytes)] {
+		lineFault(g, 0, records.WrongEncoding, t.string, at, line, "bad-bytes").Ply = 0
+	}
 }
 
 // encodeText encodes a text; the error is of a character that the encoding

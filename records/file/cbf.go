@@ -42,13 +42,15 @@ func readCBF(s Source, e Entry) (*records.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := cbfReader{xmlReader: xmlReader{text: decodeText(s, "", data)}, result: "*"}
+	t := decodeMarkup(s, data)
+	r := cbfReader{xmlReader: xmlReader{text: t.string}, result: "*"}
 	r.game = records.NewGame(engine.StandardSetup())
 	r.game.SetSource(r.text, 1)
 	if !r.read() {
 		lineFault(r.game, r.last, records.Truncated, r.text, len(r.text), 1, "cut-moves")
 	}
 	r.game.Tags = append(r.game.Tags, records.Tag{Name: "Result", Value: r.result})
+	tellWrongBytes(r.game, t, 1)
 	return started(r.game), nil
 }
 

@@ -68,13 +68,15 @@ func readCHE(s Source, e Entry) (*records.Game, error) {
 	if err != nil {
 		return nil, err
 	}
+	t := decodeMarkup(s, data)
+	data = []byte(t.string)
 	game := records.NewGame(engine.StandardSetup())
 	game.Tags = cheTags()
 	r := cheReader{data: data}
 	r.next()
 	count, _ := r.next()
 	last := records.NodeID(0)
-	game.SetSource(string(data), 1)
+	game.SetSource(t.string, 1)
 	for done := 0; done < count; done++ {
 		var n [cheMove]int
 		begin := 0
@@ -94,19 +96,19 @@ func readCHE(s Source, e Entry) (*records.Game, error) {
 			if m := cheMoveOf(n); i >= 7 && m.From != engine.NoSquare && m.To != engine.NoSquare {
 				last = game.Add(last, m)
 			}
-			textFault(game, last, kind, data, r.start, code)
+			lineFault(game, last, kind, t.string, r.start, 1, code)
 			return started(game), nil
 		}
 		m := cheMoveOf(n)
 		if m.From == engine.NoSquare || m.To == engine.NoSquare {
-			textFault(game, last, records.WrongForm, data, r.start, "bad-square")
+			lineFault(game, last, records.WrongForm, t.string, r.start, 1, "bad-square")
 			return started(game), nil
 		}
 		last = game.Add(last, m)
 		game.SetSpan(last, begin, r.pos)
 	}
 	if rest := bytes.TrimSpace(data[r.pos:]); len(rest) > 0 {
-		textFault(game, last, records.WrongForm, data, r.pos, "trailing", len(rest))
+		lineFault(game, last, records.WrongForm, t.string, r.pos, 1, "trailing", len(rest))
 	}
 	return started(game), nil
 }
@@ -115,13 +117,4 @@ func readCHE(s Source, e Entry) (*records.Game, error) {
 // from Red's right.
 func cheMoveOf(n [cheMove]int) engine.Move {
 	return engine.Move{From: engine.SquareAt(8-n[4], n[3]), To: engine.SquareAt(8-n[6], n[5])}
-}
-
-// textFault adds a problem with what follows node at a byte of an ASCII text.
-func textFault(g *records.Game, node records.NodeID, kind records.Kind, text []byte, off int, code string, args ...any) {
-	addFault(g, node, kind, int64(off), code, args...)
-	place := &g.Problems[len(g.Problems)-1].Place
-	before := text[:off]
-	place.Line = bytes.Count(before, []byte("\n")) + 1
-	place.Column = off - bytes.LastIndexByte(before, '\n')
 }

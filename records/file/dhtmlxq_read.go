@@ -34,13 +34,15 @@ func readDhtmlXQ(s Source, e Entry) (*records.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := ubbReader{text: decodeText(s, "", data), line: max(e.Line, 1)}
+	t := decodeMarkup(s, data)
+	r := ubbReader{text: t.string, line: max(e.Line, 1)}
 	r.game = records.NewGame(engine.StandardSetup())
 	r.split()
 	r.start()
 	r.tags()
 	r.moves()
 	r.comments()
+	tellWrongBytes(r.game, t, r.line)
 	return started(r.game), nil
 }
 

@@ -64,7 +64,8 @@ func readPFC(s Source, e Entry) (*records.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := pfcReader{xmlReader: xmlReader{text: decodeText(s, "", data), hidden: true}, line: max(e.Line, 1)}
+	t := decodeMarkup(s, data)
+	r := pfcReader{xmlReader: xmlReader{text: t.string, hidden: true}, line: max(e.Line, 1)}
 	r.nodes = make([]pfcNode, 1)
 	r.game = records.NewGame(engine.StandardSetup())
 	whole := r.read()
@@ -79,6 +80,7 @@ func readPFC(s Source, e Entry) (*records.Game, error) {
 		r.game.SetUnread(p.Node, p.Text)
 		r.game.Problems = append(r.game.Problems, p)
 	}
+	tellWrongBytes(r.game, t, r.line)
 	return started(r.game), nil
 }
 

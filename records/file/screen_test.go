@@ -5,7 +5,9 @@ package file
 import (
 	"bytes"
 	"encoding/binary"
+	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"qipu/records"
 )
@@ -68,5 +70,41 @@ func TestWXFUnread(t *testing.T) {
 	}
 	if bytes.Contains([]byte(g.Unread(g.Last(0))), []byte("}")) {
 		t.Error("the end of the moves is no move")
+	}
+}
+
+// TestMarkupEncodings reads the formats that are text in the encodings that a
+// text can have, found out by their content.
+func TestMarkupEncodings(t *testing.T) {
+	all := samples(t)
+	for _, name := range []string{"dhtmlxq", "dhtmlxq dhj", "cbf", "pfc", "wxf", "che"} {
+		text := strings.TrimPrefix(string(all[name]), "\ufeff")
+		want, err := readAll(t, formatOf(t, name, all[name]), bytesSource(name, all[name]))
+		if err != nil {
+			t.Fatal(err)
+		}
+		wide := []byte{0xFF, 0xFE}
+		for _, unit := range utf16.Encode([]rune(text)) {
+			wide = binary.LittleEndian.AppendUint16(wide, unit)
+		}
+		narrow, err := gbk(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for encoding, data := range map[string][]byte{"utf-8": []byte("\ufeff" + text), "utf-16le": wide, "gb18030": narrow} {
+			c, err := OpenSourceGames(t.Context(), bytesSource(name, data))
+			if err != nil {
+				t.Errorf("%s in %s: %v", name, encoding, err)
+				continue
+			}
+			if err := c.Wait(); err != nil || c.Len() != 1 || c.Format(0) != strings.Fields(name)[0] {
+				t.Errorf("%s in %s: %d games, %s, %v", name, encoding, c.Len(), c.Format(0), err)
+				continue
+			}
+			if g, err := c.Game(0); err != nil || picture(g) != picture(want[0]) || len(g.Problems) > 0 {
+				t.Errorf("%s in %s: %v, %v, %s for %s", name, encoding, err, g.Problems, picture(g), picture(want[0]))
+			}
+			c.Close()
+		}
 	}
 }

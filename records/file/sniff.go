@@ -3,6 +3,7 @@
 package file
 
 import (
+	"cmp"
 	"path/filepath"
 	"strings"
 
@@ -52,21 +53,10 @@ func sniff(s Source) (*Format, Source, string, error) {
 		if f.Sniff == nil || textual(f.Name) || !f.Sniff(head) {
 			continue
 		}
-		name, own := encodings[f.Name]
-		if own {
-			if s.Encoding != "" {
-				name = s.Encoding
-			}
-			return f, s, name, nil
-		}
-		if name, err = nameEncoding(&s); err != nil {
-			return nil, s, "", err
-		}
 		if f.Name == "mxq" {
-			s.Encoding = ""
-			name = mxqEncoding(s, head)
+			return f, s, mxqEncoding(s, head), nil
 		}
-		return f, s, name, nil
+		return f, s, cmp.Or(s.Encoding, encodings[f.Name]), nil
 	}
 	if f := byExtension(s, head); f != nil {
 		return f, s, "binary", nil
@@ -94,7 +84,8 @@ func sniff(s Source) (*Format, Source, string, error) {
 
 // textual reports whether a format is recognised in decoded text.
 func textual(name string) bool {
-	return name == "pgn" || name == "fen" || name == "absolute" || name == "txt"
+	_, binary := encodings[name]
+	return !binary && name != "mxq"
 }
 
 // nameEncoding finds out the encoding of a source unless it is given.

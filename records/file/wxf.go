@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"qipu/engine"
+	"qipu/notation"
 	"qipu/records"
 )
 
@@ -74,40 +75,58 @@ func indexWXF(ctx context.Context, s Source, found func(Entry) bool) error {
 }
 
 func tagsWXF(s Source, e Entry) (records.Tags, error) {
-	data, err := readAt(s, e.Off, e.Len)
+	r, err := newWXFReader(s, e)
 	if err != nil {
 		return nil, err
 	}
-	r := newWXFReader(s, e, data)
 	return r.game.Tags, nil
 }
 
 func readWXF(s Source, e Entry) (*records.Game, error) {
+	r, err := newWXFReader(s, e)
+	if err != nil {
+		return nil, err
+	}
+	begin, end := max(0, wxfStart([]byte(r.text))), len(r.text)
+	whole := strings.Index(r.text[begin:], wxfEnd)
+	if whole >= 0 {
+		end = begin + whole
+	}
+	p := newPlayer(r.game, lex(r.text[:end], begin, false))
+	r.game.SetSource(r.text, r.line)
+	p.dialect()
+	if !r.iccs {
+		p.mode.Federation, p.mode.Prefer = true, notation.WXF{}
+	}
+	p.play()
+	p.finish(r.bad)
+	if whole < 0 {
+		lineFault(r.game, r.game.Last(0), records.Truncated, r.text, len(r.text), r.line, "cut-moves")
+	}
+	return started(r.game), nil
+}
+
+// wxfReader reads what stands before the moves.
+type wxfReader struct {
+	game *records.Game
+	text string
+	bad  []int // where bytes were that stand for nothing
+	line int   // of the text
+	pos  int
+	iccs bool // the moves name both points
+}
+
+func newWXFReader(s Source, e Entry) (*wxfReader, error) {
 	data, err := readAt(s, e.Off, e.Len)
 	if err != nil {
 		return nil, err
 	}
-	r := newWXFReader(s, e, data)
-	r.moves()
-	return started(r.game), nil
-}
-
-// newWXFReader reads what stands before the moves.
-func newWXFReader(s Source, e Entry, data []byte) wxfReader {
-	r := wxfReader{text: strings.TrimPrefix(decodeText(s, "", data), "\ufeff"), line: max(e.Line, 1)}
+	t := decodeMarkup(s, data)
+	r := &wxfReader{text: t.string, bad: t.bad, line: max(e.Line, 1)}
 	r.game = records.NewGame(engine.StandardSetup())
+	r.game.SetSource(r.text, r.line)
 	r.head()
-	return r
-}
-
-// wxfReader reads the text of one game.
-type wxfReader struct {
-	game  *records.Game
-	text  string
-	line  int // of the text
-	pos   int
-	iccs  bool // the moves name both points
-	tries int  // moves tried to settle texts with several meanings
+	return r, nil
 }
 
 // head reads the lines before the moves.
@@ -115,6 +134,7 @@ func (r *wxfReader) head() {
 	result := "*"
 	for {
 		line, rest, more := strings.Cut(r.text[r.pos:], "\n")
+		line = strings.TrimPrefix(line, "\ufeff")
 		name, value, _ := strings.Cut(strings.TrimLeft(line, " \t"), " ")
 		if tab := strings.IndexByte(name, '\t'); tab >= 0 {
 			name, value = name[:tab], name[tab:]+" "+value
@@ -130,7 +150,7 @@ func (r *wxfReader) head() {
 		case "FORMAT":
 			r.iccs = strings.EqualFold(value, "ICCS")
 		case "FEN":
-			r.start(at, value)
+			readStart(r.game, value, at+strings.Index(line, value))
 		case "RESULT":
 			var ok bool
 			if result, ok = ubbResult(value); !ok {
@@ -168,15 +188,4 @@ func (r *wxfReader) player(side, value string) {
 			r.tag(side+"Team", part)
 		}
 	}
-}
-
-// start sets up the position of a FEN.
-func (r *wxfReader) start(at int, text string) {
-	setup, err := engine.ParseFEN(text)
-	if err != nil {
-		p := lineFault(r.game, 0, records.WrongFEN, r.text, at, r.line, "")
-		p.Err, p.Text = err, text
-		return
-	}
-	r.game.Start = setup
 }
