@@ -83,7 +83,8 @@ type walkedMan struct {
 }
 
 // Force walks through the plies and notes every piece that must have stood on
-// its point from the start. After a contradiction a ply is taken at its word.
+// its point from the start. After a contradiction a ply is taken at its word; one
+// whose points are not on the board is a contradiction and passed over.
 func Force(plies []Ply) Forced {
 	w := &walker{}
 	if len(plies) > 0 {
@@ -112,6 +113,10 @@ func (w *walker) clash(earlier int, code string, args ...any) {
 
 func (w *walker) step(p Ply) {
 	from, to := p.Move.From, p.Move.To
+	if from >= engine.NoSquare || to >= engine.NoSquare {
+		w.clash(w.ply, "clash-none", w.ply)
+		return
+	}
 	kinds := Movers(p.Color, p.Move)
 	switch {
 	case p.Kind != engine.NoKind:

@@ -83,6 +83,7 @@ var faultText = map[string]string{
 	"clash-gone":      "ply %d moves %v from %v, which ply %d left empty",
 	"clash-limit":     "plies %d and %d: %v moves from a new point, and there are %d of it already",
 	"clash-move":      "ply %d: no piece moves from %v to %v",
+	"clash-none":      "ply %d tells no move",
 	"clash-other":     "ply %d moves %v from %v, where ply %d put %v",
 	"clash-own":       "ply %d ends on %v, where ply %d put a piece of the same side",
 	"clash-play":      "ply %d cannot be played on any start (%v), as ply %d tells",

@@ -15,7 +15,7 @@ type blind struct {
 	*Record
 	plies []records.Ply
 	found []blindRepair
-	least int
+	walks int // plies walked through in all
 }
 
 type blindRepair struct {
@@ -24,9 +24,12 @@ type blindRepair struct {
 	men   int
 }
 
+// maxWalks bounds the search in a record of thousands of plies.
+const maxWalks = 20_000_000
+
 func repairsBlind(r *Record) Report {
 	report := Report{Blind: true}
-	s := &blind{Record: r, least: engine.Squares}
+	s := &blind{Record: r}
 	limit := -1 // index of the last ply that a repair may change
 	for i, text := range r.Texts {
 		side := engine.Red
@@ -60,13 +63,14 @@ func repairsBlind(r *Record) Report {
 	}
 	report.Ply = limit + 1
 	for _, kind := range [...]string{slipDigit, slipChar, slipExchange, slipLeftOut, slipDoubled} {
-		for j := limit; j >= first; j-- {
+		for j := limit; j >= first && s.walks <= maxWalks; j-- {
 			s.at(j, kind)
 		}
 		if report.Repairs = s.best(); len(report.Repairs) > 0 {
 			break
 		}
 	}
+	report.Partial = s.walks > maxWalks
 	return report
 }
 
@@ -139,6 +143,9 @@ func (s *blind) insert(j int) {
 
 // consider keeps a change whose plies do not contradict each other.
 func (s *blind) consider(r Repair, plies []records.Ply) {
+	if s.walks += len(plies); s.walks > maxWalks {
+		return
+	}
 	if f := records.Force(plies); len(f.Clashes) == 0 {
 		s.found = append(s.found, blindRepair{r, plies, len(f.Men)})
 	}

@@ -151,6 +151,7 @@ func startPoints(x *notation.Reading, side engine.Color) []engine.Square {
 			list = append(list, from)
 		}
 	}
+	slices.Sort(list)
 	return list
 }
 

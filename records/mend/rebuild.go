@@ -41,6 +41,9 @@ type Idle struct {
 	Captured []engine.Square // the points on which it could have been taken where it stood
 }
 
+// maxPlies is more than any game has; of longer records less is told.
+const maxPlies = 3000
+
 // Rebuild finds the start of a record whose moves name both of their points.
 func Rebuild(plies []records.Ply) Rebuilt {
 	f := records.Force(plies)
@@ -70,7 +73,7 @@ func Rebuild(plies []records.Ply) Rebuilt {
 	r.Playable = true
 	vague := len(r.Open) > 0 // what is needed beside men of unknown kind cannot be told
 	r.openKings(s, solutions)
-	if !vague {
+	if !vague && len(plies) <= maxPlies {
 		r.openNeeds(s, solutions)
 	}
 	for _, o := range r.Open {
@@ -80,7 +83,7 @@ func Rebuild(plies []records.Ply) Rebuilt {
 	}
 	solutions = fewest(solutions)
 	r.Sample = engine.Setup{Board: solutions[0].board, Fullmove: 1}
-	if !vague {
+	if !vague && len(plies) <= maxPlies {
 		r.Idle = s.idle(solutions)
 	}
 	return r

@@ -10,11 +10,12 @@ import (
 
 // Record is one line of moves as the texts of a record.
 type Record struct {
-	Start *engine.Setup // nil: the record comes without one
-	Texts []string
-	Read  func(p *engine.Position, text string) []engine.Move             // the legal moves that a text can mean
-	Write func(b *engine.Board, m engine.Move) string                     // the text of a move, in the notation of the record
-	Ply   func(text string, side engine.Color) (ply records.Ply, ok bool) // what a text means without a board; nil if it tells no points
+	Start    *engine.Setup // nil: the record comes without one
+	Texts    []string
+	Notation string                                                          // of the texts, by name; "" where it is not known
+	Read     func(p *engine.Position, text string) []engine.Move             // the legal moves that a text can mean
+	Write    func(b *engine.Board, m engine.Move) string                     // the text of a move, in the notation of the record
+	Ply      func(text string, side engine.Color) (ply records.Ply, ok bool) // what a text means without a board; nil if it tells no points
 }
 
 // Do is what a repair does to the texts.
@@ -52,7 +53,12 @@ type Report struct {
 	Ply     int      // the first ply that cannot be played, or that contradicts an earlier one; 0: there is none
 	Repairs []Repair // ranked, the likeliest first
 	Blind   bool     // found without knowing the start: less is certain
+	Partial bool     // the record is too long: there may be other repairs
 }
+
+// telling is the length from which a record without contradictions that one
+// change makes a game from the standard position is taken for such a game.
+const telling = 12
 
 // Repairs searches the smallest change after which all of the record can be
 // played: the kinds of slips in their order, the next only where those before
@@ -65,13 +71,16 @@ func Repairs(r *Record) Report {
 	standard := engine.StandardSetup()
 	with := *r
 	with.Start = &standard
-	if report := repairs(&with); report.Ply == 0 || len(report.Repairs) > 0 {
+	report := repairs(&with)
+	mended := len(report.Repairs) > 0
+	if report.Ply == 0 || r.Ply == nil || mended && len(r.Texts) >= telling {
 		return report
 	}
-	if r.Ply == nil {
-		return repairs(&with)
+	blind := repairsBlind(r)
+	if mended && blind.Ply > 0 {
+		return report
 	}
-	return repairsBlind(r)
+	return blind
 }
 
 func repairs(r *Record) Report {
@@ -87,7 +96,7 @@ func repairs(r *Record) Report {
 	report := Report{Ply: fail + 1}
 	for _, slip := range [...]string{slipDigit, slipChar, slipExchange, slipLeftOut, slipDoubled} {
 		var found []candidate
-		for j := fail; j >= 0; j-- {
+		for j := fail; j >= 0 && s.reads <= maxReads; j-- {
 			found = append(found, s.at(j, slip)...)
 		}
 		if len(found) > 0 {
@@ -95,6 +104,7 @@ func repairs(r *Record) Report {
 			break
 		}
 	}
+	report.Partial = s.reads > maxReads
 	return report
 }
 
@@ -108,6 +118,7 @@ func playable(err error) bool {
 type search struct {
 	*Record
 	layers [][]state // before each ply that can be reached, and at the end
+	reads  int       // how often a text has been read on a board
 	now    []engine.Position
 	next   []engine.Position
 }
@@ -122,6 +133,10 @@ type edge struct {
 	state int // in the layer before
 	move  engine.Move
 }
+
+// maxReads bounds the search in a record of thousands of plies: it takes a
+// second or so.
+const maxReads = 3_000_000
 
 // maxStates bounds the positions kept for the meanings of ambiguous texts.
 const maxStates = 32
@@ -229,6 +244,7 @@ func (s *search) at(j int, kind string) []candidate {
 func (s *search) replace(found []candidate, p *engine.Position, j int, kind string) []candidate {
 	tried := s.Read(p, s.Texts[j])
 	for text := range variants(s.Texts[j], kind, j == len(s.layers)-1) {
+		s.reads++
 		for _, m := range s.Read(p, text) {
 			before := len(tried)
 			if tried = addMove(tried, m); len(tried) == before || hasMove(found, m) {
@@ -265,7 +281,8 @@ func (s *search) insert(found []candidate, p *engine.Position, j int) []candidat
 // plays reports whether all texts from index i on can be played from p.
 func (s *search) plays(p engine.Position, i int) bool {
 	s.now = append(s.now[:0], p)
-	for ; i < len(s.Texts); i++ {
+	for ; i < len(s.Texts) && s.reads <= maxReads; i++ {
+		s.reads++
 		s.next = s.next[:0]
 		for j := range s.now {
 			for _, m := range s.Read(&s.now[j], s.Texts[i]) {
@@ -277,7 +294,7 @@ func (s *search) plays(p engine.Position, i int) bool {
 		}
 		s.now, s.next = s.next, s.now
 	}
-	return true
+	return s.reads <= maxReads
 }
 
 func reachable(list []engine.Position, p engine.Position) []engine.Position {

@@ -335,3 +335,14 @@ func BenchmarkRepair(b *testing.B) {
 		})
 	}
 }
+
+// Without a start, two misprints that contradict two plies.
+func BenchmarkRepairBlind(b *testing.B) {
+	s := long(320)
+	s = sample{engine.Setup{Board: s.cutBoard(20)}, s.moves[20:]}
+	texts := s.texts(b, notation.Absolute{})
+	texts[290], texts[298] = "炮五五平六", "车99平8"
+	for b.Loop() {
+		Repairs(NewRecord(nil, texts, notation.Absolute{}))
+	}
+}

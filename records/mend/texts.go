@@ -39,6 +39,9 @@ func NewRecord(start *engine.Setup, texts []string, n notation.Notation) *Record
 			return string(text)
 		},
 	}
+	if n != nil {
+		r.Notation = n.Name()
+	}
 	switch n.(type) {
 	case notation.Absolute, notation.ICCS:
 		r.Ply = PlyOf

@@ -25,6 +25,9 @@ const (
 	latin       = "KAEHRCPBN+-." + arabicDigits + upperFiles
 )
 
+// longest is more characters than the text of a move has in any notation.
+const longest = 16
+
 // digits returns the row of digits that a character of a move belongs to. In
 // coordinates the letters of the files are digits too.
 func digits(r rune, coordinates bool) string {
@@ -59,6 +62,9 @@ func isCoordinates(text string) bool {
 // too many as well.
 func variants(text, kind string, loose bool) iter.Seq[string] {
 	runes := []rune(text)
+	if len(runes) > longest {
+		return func(func(string) bool) {}
+	}
 	switch kind {
 	case slipDigit:
 		return digitVariants(runes, isCoordinates(text))

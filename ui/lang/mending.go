@@ -7,6 +7,7 @@ import "maps"
 func init() {
 	maps.Copy(faults, map[string]Text{
 		"clash-file":    text("ply %d: %v can make this move from no point of its file", "第%d着：%v在这条路上任何一点都走不出这一着", "第%d著：%v在這條路上任何一點都走不出這一著"),
+		"clash-none":    text("ply %d tells no move", "第%d着读不出着法", "第%d著讀不出著法"),
 		"clash-play":    text("ply %d cannot be played on any start (%v), as ply %d tells", "第%d着在任何起始局面下都走不通（%v），见第%d着", "第%d著在任何起始局面下都走不通（%v），見第%d著"),
 		"clash-rule":    text("ply %d cannot be played on any start: %v", "第%d着在任何起始局面下都走不通：%v", "第%d著在任何起始局面下都走不通：%v"),
 		"clash-start":   text("there is no start on which the first ply can be played", "找不到能走第一着的起始局面", "找不到能走第一著的起始局面"),
