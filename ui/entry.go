@@ -37,7 +37,7 @@ func (m *Model) entryLine(fits []engine.Move, width int) line {
 		add(inkDim, m.lang.Say(lang.HintEntry))
 	case isQuit(e.Text()):
 		add(inkHead, m.lang.Say(lang.EntryQuits))
-	case !m.session.Blind.At(m.session.Ply()).Allows(veil.Candidates):
+	case !m.session.Veil().Allows(veil.Candidates):
 	case len(fits) == 0:
 		add(inkDim, m.lang.Say(lang.NoneFits))
 	default:

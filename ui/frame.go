@@ -31,6 +31,7 @@ type frame struct {
 	status        []hint
 	overlay       []line // takes the body's place
 	overlayActive bool
+	drill         []line // takes the moves' place
 }
 
 // line is a row of text in one ink, or in runs of several.
@@ -129,8 +130,8 @@ func (m *Model) scene(fits []engine.Move) veil.Scene {
 			}
 		}
 	}
-	o.Fits = fits
-	return veil.See(s.Board(), s.Blind.At(s.Ply()).Level, o)
+	o.Fits, o.Peek = fits, m.peeking()
+	return veil.See(s.Board(), s.Veil().Level, o)
 }
 
 // titles returns who plays, and where one stands.
@@ -150,6 +151,9 @@ func (m *Model) titles() (title, turn string) {
 		parts = append(parts, fmt.Sprintf("%d", s.Ply()), l.Say(lang.Covered))
 	} else {
 		parts = append(parts, fmt.Sprintf("%d/%d", s.Ply(), s.Plies()))
+	}
+	if text := m.blindTitle(); text != "" {
+		parts = append(parts, text)
 	}
 	return cell.Line(title), strings.Join(append(parts, m.state()), "   ")
 }

@@ -15,6 +15,7 @@ import (
 	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/lang"
+	"qipu/ui/veil"
 )
 
 // keys takes a message of one key or of several characters, each as if typed.
@@ -59,6 +60,11 @@ func (m *Model) key(name string, r rune) tea.Cmd {
 	}
 	m.message = ""
 	switch {
+	case m.practice.piece:
+		m.pieceKey(name)
+		return nil
+	case m.practice.drill != nil:
+		return m.drillKey(name)
 	case m.menu:
 		return m.menuKey(name)
 	case m.prompt != noPrompt:
@@ -123,9 +129,10 @@ func (m *Model) submit() tea.Cmd {
 		e.Clear()
 		return m.quit()
 	}
+	text := e.Text()
 	outcome, err := m.session.Submit()
 	if err != nil {
-		m.fail(err)
+		m.refuse(text, err)
 		return nil
 	}
 	m.scroll = 0
@@ -201,6 +208,10 @@ func (m *Model) cursorKey(name string) bool {
 // touch picks up the piece of the side to move on a point, or puts the picked
 // one there.
 func (m *Model) touch(at engine.Square) {
+	if m.session.Veil().Level != veil.Open {
+		m.touchBlind(at)
+		return
+	}
 	v, b := &m.session.View, m.session.Board()
 	v.Cursor = at
 	own := b.At[at] != engine.NoPiece && b.At[at].Color() == b.Turn
@@ -288,7 +299,7 @@ func (m *Model) playWords(words []string) {
 			_, err = m.session.Play(mv)
 		}
 		if err != nil {
-			m.fail(err)
+			m.refuse(word, err)
 			return
 		}
 		played++

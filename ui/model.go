@@ -15,6 +15,7 @@ import (
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/veil"
 )
 
 // Model is the viewer as Bubble Tea sees it.
@@ -48,6 +49,8 @@ type Model struct {
 	overlay overlay
 	list    gameList
 	answer  []string
+
+	practice practice
 }
 
 // Look is how the screen looks, apart from a game.
@@ -70,6 +73,7 @@ const (
 // newModel returns the viewer of a session.
 func newModel(s *session.Session, o Options, profile termenv.Profile) *Model {
 	m := &Model{session: s, lang: o.Lang, look: o.Look, profile: profile, save: o.Save, keep: o.Keep, parse: o.Parse}
+	m.startPractice(o.Practice)
 	m.restyle()
 	return m
 }
@@ -101,9 +105,15 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	case tea.WindowSizeMsg:
 		m.width, m.height = msg.Width, msg.Height
 	case tea.KeyMsg:
-		return m, m.keys(msg)
+		cmd := m.keys(msg)
+		m.announce()
+		m.keepPractice()
+		return m, cmd
+	case lookEnds:
+		m.ends(msg)
 	case tea.MouseMsg:
 		m.mouse(msg)
+		m.announce()
 	case tea.ResumeMsg:
 		return m, tea.EnableMouseCellMotion
 	}
@@ -116,6 +126,9 @@ func (m *Model) say(text string) { m.message, m.failed = cell.Line(text), false 
 // fail shows what is wrong until the next key.
 func (m *Model) fail(err error) {
 	text, ok := action.Explain(err, m.lang)
+	if !ok && !m.session.Veil().Allows(veil.Reasons) {
+		text, ok = lang.NewVoice(m.lang, nil).Error(err, nil), true
+	}
 	if !ok {
 		v := lang.NewVoice(m.lang, session.Notations[session.ColumnOf(m.chinese())])
 		v.Dot = lang.WideDot
@@ -168,6 +181,14 @@ func (m *Model) settle(c *action.Context, err error) tea.Cmd {
 		m.saveGame(c.Argument)
 	case action.Remember:
 		m.remember()
+	case action.AskPiece:
+		m.practice.piece = true
+	case action.ShowBriefly, action.ShowBoard:
+		return m.showBoard(c.Effect == action.ShowBriefly)
+	case action.Drill:
+		m.startDrill(c.Argument)
+	case action.Stats:
+		m.showStats()
 	case action.Restyle:
 		if c.Choice.Theme != "" {
 			m.look.Theme = c.Choice.Theme
@@ -220,7 +241,7 @@ func (m *Model) nextPane() {
 	v.Picked = engine.NoSquare
 	m.focus = (m.focus + 1) % panes
 	if m.focus == boardPane && v.Cursor == engine.NoSquare {
-		v.Cursor = m.session.Board().King(m.session.Board().Turn)
+		v.Cursor = m.firstCursor()
 	}
 	if m.focus == movesPane && !l.tabs {
 		m.focus = notesPane
@@ -263,6 +284,10 @@ func (m *Model) frame(l layout) *frame {
 	f.title, f.turn = m.titles()
 	f.entry = m.entryLine(fits, l.entry.w)
 	f.status = m.hints()
+	if m.practice.drill != nil {
+		m.drillFrame(f)
+		return f
+	}
 	if m.overlay != overlayNone {
 		f.overlay, f.overlayActive = m.overlayLines(l.body), true
 		return f
@@ -307,7 +332,11 @@ func (f *frame) compose(height int) string {
 	} else {
 		add(l.board, boardView)
 		add(l.side, func(f *frame, r rect) []string { return linesView(f, f.side, r) })
-		add(l.moves, movesView)
+		if f.drill != nil {
+			add(l.moves, func(f *frame, r rect) []string { return linesView(f, f.drill, r) })
+		} else {
+			add(l.moves, movesView)
+		}
 		add(l.notes, func(f *frame, r rect) []string { return linesView(f, f.notes, r) })
 	}
 	add(l.entry, func(f *frame, r rect) []string { return linesView(f, []line{f.entry}, r) })

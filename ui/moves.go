@@ -10,6 +10,7 @@ import (
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/veil"
 )
 
 // column is a notation of the table.
@@ -53,6 +54,9 @@ const (
 
 // chooseColumns returns the columns that fit into width.
 func (m *Model) chooseColumns(width int) []column {
+	if m.session.Veil().Level != veil.Open {
+		return m.blindColumns()
+	}
 	names := m.session.View.Columns
 	if names == nil {
 		names = []string{m.chinese(), "wxf", "keypad", "iccs", "absolute", "shorthand"}
@@ -77,8 +81,8 @@ func (m *Model) moveRows(columns []column, height int) []row {
 	if s.View.Pairs {
 		return m.pairRows(columns, height)
 	}
-	last := s.Shown()
-	first := firstShown(s.Ply(), last, height)
+	from, last := m.listed()
+	first := max(from, firstShown(s.Ply(), last, height))
 	rows := make([]row, 0, height)
 	for ply := first; ply <= last && len(rows) < height; ply++ {
 		r := m.rowAt(ply)
@@ -115,7 +119,8 @@ func (m *Model) cells(ply int, columns []column) []cellText {
 	}
 	if len(cells) > 0 {
 		cells[0].mark = s.Game().Mark(s.Line()[ply])
-		cells[0].takes = s.Captured(ply) != engine.NoPiece
+		taken := s.Captured(ply)
+		cells[0].takes = taken != engine.NoPiece && s.Veil().AllowsCapture(taken, s.Near())
 	}
 	return cells
 }
@@ -126,9 +131,11 @@ func (m *Model) pairRows(columns []column, height int) []row {
 	s := m.session
 	half := columns[:max(1, len(columns)/2)]
 	current, _ := s.RoundOf(max(s.Ply(), 1))
-	last, _ := s.RoundOf(max(s.Shown(), 1))
+	from, to := m.listed()
+	last, _ := s.RoundOf(max(to, 1))
 	var rows []row
-	for round := firstShown(current, last, height); round <= last && len(rows) < height; round++ {
+	begin, _ := s.RoundOf(max(from, 1))
+	for round := max(begin, firstShown(current, last, height)); round <= last && len(rows) < height; round++ {
 		r := row{ply: s.PlyOf(round, false), number: fmt.Sprintf("%3d", round), current: round == current && s.Ply() > 0}
 		for _, black := range []bool{false, true} {
 			ply := s.PlyOf(round, black)
@@ -136,13 +143,13 @@ func (m *Model) pairRows(columns []column, height int) []row {
 			case ply < 1:
 				r.cells = append(r.cells, cellText{text: "..."})
 				r.cells = append(r.cells, make([]cellText, len(half)-1)...)
-			case ply <= s.Shown():
+			case ply >= from && ply <= to:
 				one := m.rowAt(ply)
 				r.sibling, r.comment = r.sibling || one.sibling, r.comment || one.comment
 				r.cells = append(r.cells, m.cells(ply, half)...)
 			}
 		}
-		if s.Shown() > 0 {
+		if to > 0 && to >= from {
 			rows = append(rows, r)
 		}
 	}

@@ -41,7 +41,7 @@ func (m *Model) stateLines(int) []line {
 	s, l := m.session, m.lang
 	g, n := s.Game(), s.Node()
 	var lines []line
-	if s.Seen() >= 3 && s.Blind.Allows(veil.Repeats) {
+	if s.Seen() >= 3 && s.Veil().Allows(veil.Repeats) {
 		lines = append(lines, line{ink: inkError, text: l.Say(lang.Repetition)})
 	}
 	if g.Illegal(n) {
@@ -74,7 +74,7 @@ func resultText(result string, l lang.Lang) string {
 // branches next, what can follow.
 func (m *Model) branchLines(width int) []line {
 	s := m.session
-	if s.Covered() {
+	if s.Covered() || !s.Veil().Allows(veil.Branches) {
 		return nil
 	}
 	var lines []line
@@ -139,7 +139,7 @@ func (m *Model) commentLines(width, height int) []line {
 // takenLines shows what each side has lost.
 func (m *Model) takenLines(int) []line {
 	s := m.session
-	if !s.Blind.Allows(veil.Taken) {
+	if !s.Veil().Allows(veil.Taken) {
 		return nil
 	}
 	runs := []run{{inkDim, m.lang.Say(lang.Taken) + " "}}

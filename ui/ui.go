@@ -31,6 +31,8 @@ type Options struct {
 	Keep func(session.View, Look) error
 	// Parse reads a pasted text as a file is read; may be nil.
 	Parse func(text string) (session.Collection, error)
+	// Practice is for blindfold play and drills.
+	Practice Practice
 }
 
 func init() {

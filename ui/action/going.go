@@ -10,6 +10,7 @@ import (
 	"qipu/records"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/veil"
 )
 
 func effect(e Effect) func(*Context) error {
@@ -116,6 +117,14 @@ func seek(d int, is func(*session.Session, int) bool) func(*Context) error {
 		}
 		return refuse(lang.NoneFurther)
 	}
+}
+
+// blindOrCovered keeps seeking and searching from telling what is hidden.
+func blindOrCovered(s *session.Session) lang.Text {
+	if s.Veil().Level != veil.Open {
+		return lang.BlindHidden
+	}
+	return covered(s)
 }
 
 func commented(s *session.Session, ply int) bool { return s.Game().Comment(s.Line()[ply]) != "" }

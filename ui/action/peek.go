@@ -17,7 +17,7 @@ import (
 // pay lets a fact be told: at once where the level allows it, else by counting
 // it as a look.
 func pay(c *Context, f veil.Fact) error {
-	if Veil(c.Session).Allows(f) {
+	if c.Session.Veil().Allows(f) {
 		return nil
 	}
 	rung, ok := veil.Price(f)
@@ -32,7 +32,7 @@ func pay(c *Context, f veil.Fact) error {
 // uncovers the moves to come.
 func peek(c *Context) error {
 	s := c.Session
-	if Veil(s).Level == veil.Open {
+	if s.Veil().Level == veil.Open {
 		return cover(c)
 	}
 	switch rung := s.Peeks.Step(); rung {

@@ -111,16 +111,13 @@ func misses(c *Context) error {
 	return nil
 }
 
-// Veil returns the settings that hold at the session's place.
-func Veil(s *session.Session) veil.Settings { return s.Blind.At(s.Ply()) }
-
 // AnnouncedIn returns the name of the notation in which moves are announced now.
 func AnnouncedIn(s *session.Session) string {
 	preferred := "chinese"
 	if s.View.Hant {
 		preferred = "chinese-traditional"
 	}
-	return Veil(s).Announces(preferred)
+	return s.Veil().Announces(preferred)
 }
 
 // MoveText returns the move of a ply of the line, from 1, as it is announced.
@@ -137,7 +134,7 @@ func MoveText(s *session.Session, ply int) string {
 func Announce(s *session.Session, l lang.Lang, ply int) string {
 	mover := s.BoardAt(ply - 1).Turn
 	text := l.Say(lang.Announced, l.Side(mover), MoveText(s, ply))
-	v := Veil(s)
+	v := s.Veil()
 	if taken := s.Captured(ply); taken != engine.NoPiece && v.AllowsCapture(taken, s.Near()) {
 		text = l.Say(lang.AndCaptures, text)
 	}
@@ -161,17 +158,6 @@ func Spoken(s *session.Session, l lang.Lang, ply int) string {
 	return l.Spoken(s.BoardAt(ply-1), s.Game().Move(s.Line()[ply]), MoveText(s, ply))
 }
 
-// ReadBlind reads a move typed while blind: by its text alone, without
-// completing it by what is possible on the board.
-func ReadBlind(s *session.Session, text string) (engine.Move, error) {
-	p, ok := s.Position()
-	if !ok {
-		return engine.Move{}, &session.StateError{State: session.NotPlayable}
-	}
-	m, _, err := notation.ParseAny(p, text, nil)
-	return m, err
-}
-
 // RefuseBlind says that a typed move is refused, and counts it (誤報). The words
 // are the same whatever the reason; only a text that is no move in any notation
 // is not counted. lost tells whether the limit is reached.
@@ -184,7 +170,7 @@ func RefuseBlind(s *session.Session, l lang.Lang, text string) (said string, los
 		}
 		return lang.NewVoice(l, nil).Error(err, nil), false
 	}
-	if lost = s.Peeks.Miss(Veil(s)); lost {
+	if lost = s.Peeks.Miss(s.Veil()); lost {
 		return l.Say(lang.BlindLost, s.Peeks.Misses), true
 	}
 	return l.Say(lang.BlindRefused, s.Peeks.Misses), false

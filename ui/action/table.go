@@ -21,9 +21,9 @@ var table = []Action{
 	{Name: "next-comment", Keys: []string{"0 3"}, Title: lang.ActNextComment, Why: covered, Do: seek(1, commented)},
 	{Name: "previous-branch", Keys: []string{"0 7"}, Title: lang.ActPrevBranch, Do: seek(-1, branching)},
 	{Name: "next-branch", Keys: []string{"0 9"}, Title: lang.ActNextBranch, Why: covered, Do: seek(1, branching)},
-	{Name: "next-capture", Title: lang.ActNextCapture, Why: covered, Do: seek(1, capturing)},
-	{Name: "next-check", Title: lang.ActNextCheck, Why: covered, Do: seek(1, checking)},
-	{Name: "search", Title: lang.ActSearch, Usage: "TEXT", Why: covered, Do: search},
+	{Name: "next-capture", Title: lang.ActNextCapture, Why: blindOrCovered, Do: seek(1, capturing)},
+	{Name: "next-check", Title: lang.ActNextCheck, Why: blindOrCovered, Do: seek(1, checking)},
+	{Name: "search", Title: lang.ActSearch, Usage: "TEXT", Why: blindOrCovered, Do: search},
 	{Name: "move", Title: lang.ActMove, Usage: "MOVE", Do: move},
 
 	{Name: "undo", Keys: []string{"ctrl+u", "0 4"}, Title: lang.ActUndo, Group: Tree, Why: noUndo, Do: undo},
@@ -70,7 +70,7 @@ var table = []Action{
 	{Name: "rank", Title: lang.ActRank, Group: Practice, Usage: "N", Do: onLine(true, engine.Ranks)},
 	{Name: "legal", Title: lang.ActLegal, Group: Practice, Do: legal},
 	{Name: "read-comment", Title: lang.ActReadComment, Group: Practice, Do: readComment},
-	{Name: "drill", Title: lang.ActDrill, Group: Practice, Usage: "[NAME]", Do: effect(Drill)},
+	{Name: "drill", Title: lang.ActDrill, Group: Practice, Keys: []string{"0 *"}, Usage: "[NAME]", Do: effect(Drill)},
 	{Name: "stats", Title: lang.ActStats, Group: Practice, Do: effect(Stats)},
 
 	{Name: "help", Keys: []string{"?", "f1", "0 ."}, Title: lang.ActHelp, Hint: lang.HintKeys, Group: Program, Do: effect(ShowHelp)},

@@ -108,3 +108,14 @@ var (
 	PointTrough   = text("trough point", "卧槽", "臥槽")
 	PointFishing  = text("fishing point", "钓鱼", "釣魚")
 )
+
+// What the keys of a drill do, in one word.
+var (
+	DrillKeyAnswer = text("answer", "作答", "作答")
+	DrillKeyBack   = text("take back", "退格", "退格")
+	DrillKeyPeek   = text("peek", "偷看", "偷看")
+	DrillKeyMenu   = text("menu", "菜单", "選單")
+	DrillKeyLeave  = text("leave", "离开", "離開")
+	DrillEnd       = text("any key goes back to the game", "按任意键回到对局", "按任意鍵回到對局")
+	BlindShort     = text("blindfold %d", "盲棋%d级", "盲棋%d級")
+)

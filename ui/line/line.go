@@ -171,7 +171,7 @@ func (m *mode) command(text string) {
 	c := m.context("")
 	name, _, _ := strings.Cut(strings.TrimSpace(text), " ")
 	before := m.place()
-	if found := action.Find(text); len(found) > 0 && found[0].Name == "move" && action.Veil(m.Session).Blind() {
+	if found := action.Find(text); len(found) > 0 && found[0].Name == "move" && m.Session.Veil().Blind() {
 		m.move(strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), name)))
 		return
 	}
@@ -234,7 +234,7 @@ func (m *mode) fail(err error) {
 		return
 	}
 	var b *engine.Board
-	if action.Veil(m.Session).Allows(veil.Reasons) {
+	if m.Session.Veil().Allows(veil.Reasons) {
 		b = m.Session.Board()
 	}
 	m.say(lang.NewVoice(m.Lang, nil).Error(err, b))
@@ -243,16 +243,8 @@ func (m *mode) fail(err error) {
 // move plays a typed move, and says it and what it was to the record.
 func (m *mode) move(text string) {
 	s := m.Session
-	v := action.Veil(s)
-	var (
-		played engine.Move
-		err    error
-	)
-	if v.Allows(veil.Candidates) {
-		played, err = s.Read(text)
-	} else {
-		played, err = action.ReadBlind(s, text)
-	}
+	v := s.Veil()
+	played, err := s.Read(text)
 	var outcome session.Outcome
 	if err == nil {
 		outcome, err = s.Play(played)
@@ -268,16 +260,16 @@ func (m *mode) move(text string) {
 
 // refuse says why a typed move is not played.
 func (m *mode) refuse(text string, err error, v veil.Settings) {
+	if !v.Allows(veil.Reasons) {
+		said, _ := action.RefuseBlind(m.Session, m.Lang, text)
+		m.say(said)
+		return
+	}
 	if explained, ok := action.Explain(err, m.Lang); ok {
 		m.say(explained)
 		return
 	}
-	if v.Allows(veil.Reasons) {
-		m.say(lang.NewVoice(m.Lang, announced(m.Session)).Error(err, m.Session.Board()))
-		return
-	}
-	said, _ := action.RefuseBlind(m.Session, m.Lang, text)
-	m.say(said)
+	m.say(lang.NewVoice(m.Lang, announced(m.Session)).Error(err, m.Session.Board()))
 }
 
 // announced returns the notation in which moves are announced.

@@ -38,7 +38,7 @@ func (m *mode) atStart() {
 		turn = lang.BlackToMove
 	}
 	m.say(m.Lang.Say(turn))
-	if s.Board().At != engine.StandardSetup().At && action.Veil(s).Allows(veil.Where) {
+	if s.Board().At != engine.StandardSetup().At && s.Veil().Allows(veil.Where) {
 		for _, text := range action.PieceLines(s.Board(), m.Lang) {
 			m.say(text)
 		}
@@ -63,7 +63,7 @@ func (m *mode) arrived() {
 	if text := s.Game().Comment(s.Node()); text != "" {
 		m.say(text)
 	}
-	if n := len(s.Siblings()); n > 1 && !s.Covered() && action.Veil(s).Allows(veil.Branches) {
+	if n := len(s.Siblings()); n > 1 && !s.Covered() && s.Veil().Allows(veil.Branches) {
 		m.say(m.Lang.Say(lang.LineSiblings, n-1))
 	}
 	if s.Ply() == s.Plies() && !s.Covered() {
@@ -113,7 +113,7 @@ func (m *mode) piece(text string) {
 // line at most.
 func (m *mode) moves() {
 	s := m.Session
-	v := action.Veil(s)
+	v := s.Veil()
 	to := s.Shown()
 	if v.Level != veil.Open {
 		to = s.Ply()
@@ -206,7 +206,7 @@ func (m *mode) effect(c *action.Context) {
 // redraw says anew what the level lets through: the list of moves and the board.
 func (m *mode) redraw() {
 	m.moves()
-	if action.Veil(m.Session).Level == veil.Open {
+	if m.Session.Veil().Level == veil.Open {
 		m.board()
 	}
 }

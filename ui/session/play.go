@@ -6,6 +6,7 @@ import (
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
+	"qipu/ui/veil"
 )
 
 // Outcome is what a played move was to the record.
@@ -22,6 +23,9 @@ const (
 // Fits returns the legal moves that the typed text can still become; nil where
 // nothing is typed or nothing can be played.
 func (s *Session) Fits() []engine.Move {
+	if !s.Veil().Allows(veil.Candidates) {
+		return nil
+	}
 	k := fitsKey{s.Node(), s.Entry.Text(), true}
 	if k != s.cached.known {
 		s.cached.known, s.cached.fits = k, nil
@@ -57,7 +61,7 @@ func (s *Session) Read(text string) (engine.Move, error) {
 		s.typist = by
 		return m, nil
 	}
-	if fault, ok := err.(*notation.Error); ok && fault.Fault == notation.Unreadable {
+	if fault, ok := err.(*notation.Error); ok && fault.Fault == notation.Unreadable && s.Veil().Allows(veil.Candidates) {
 		if fits := complete(p, text); len(fits) == 1 {
 			return fits[0], nil
 		}

@@ -1,0 +1,193 @@
+// Blindfold in the viewer: looks that last, refusals, announcing.
+
+package ui
+
+import (
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"qipu/engine"
+	"qipu/ui/action"
+	"qipu/ui/cell"
+	"qipu/ui/drill"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/speech"
+	"qipu/ui/veil"
+)
+
+// Practice is what the viewer needs for blindfold play and drills.
+type Practice struct {
+	Settings veil.Settings
+	// Keep keeps the settings for the next run; may be nil.
+	Keep func(veil.Settings) error
+	// Open returns what drills ask and the history of answers; nil: no drills.
+	Open    func() (*drill.Library, *drill.History, error)
+	Speaker *speech.Speaker
+	Now     func() time.Time // nil: time.Now
+}
+
+// practice is the state of blindfold play and of a drill.
+type practice struct {
+	Practice
+	looking bool        // the board is shown
+	number  int         // of the look, so that its clock ends no later one
+	at      placeOf     // where one looked: a move ends it
+	piece   bool        // a digit says which piece is asked for
+	said    placeOf     // what was announced last
+	drill   *drillState // nil: no drill
+}
+
+// placeOf is a place in a game.
+type placeOf struct {
+	game any
+	ply  int
+	node any
+}
+
+func (m *Model) placeNow() placeOf {
+	return placeOf{m.session.Game(), m.session.Ply(), m.session.Node()}
+}
+
+// lookEnds is the end of a look of veil.PeekSeconds.
+type lookEnds struct{ number int }
+
+// startPractice takes over what was kept.
+func (m *Model) startPractice(p Practice) {
+	if p.Now == nil {
+		p.Now = time.Now
+	}
+	m.practice = practice{Practice: p, said: m.placeNow()}
+	m.session.Blind = p.Settings
+}
+
+// showBoard shows the board: for some seconds, or until a move.
+func (m *Model) showBoard(briefly bool) tea.Cmd {
+	p := &m.practice
+	p.looking, p.at = true, m.placeNow()
+	p.number++
+	if !briefly {
+		return nil
+	}
+	number := p.number
+	return tea.Tick(veil.PeekSeconds*time.Second, func(time.Time) tea.Msg { return lookEnds{number} })
+}
+
+// ends ends a look, unless another has begun since.
+func (m *Model) ends(msg lookEnds) {
+	if msg.number != m.practice.number {
+		return
+	}
+	m.practice.looking = false
+	if d := m.practice.drill; d != nil && d.machine != nil && d.machine.Shown == veil.BoardBriefly {
+		d.machine.Peeking = false
+	}
+}
+
+// peeking reports whether the board is shown for a look.
+func (m *Model) peeking() bool {
+	return m.practice.looking && m.practice.at == m.placeNow()
+}
+
+// announce says the move one has come to, once, while blind, and speaks it.
+func (m *Model) announce() {
+	p, now := &m.practice, m.placeNow()
+	if p.said == now {
+		return
+	}
+	p.said, p.looking = now, false
+	ply := m.session.Ply()
+	if ply == 0 {
+		return
+	}
+	p.Speaker.Say(action.Spoken(m.session, m.lang, ply))
+	if m.session.Veil().Blind() {
+		m.say(action.Announce(m.session, m.lang, ply))
+	}
+}
+
+// refuse says that a typed move is not played; while blind nothing more.
+func (m *Model) refuse(text string, err error) {
+	if m.session.Veil().Allows(veil.Reasons) {
+		m.fail(err)
+		return
+	}
+	said, _ := action.RefuseBlind(m.session, m.lang, text)
+	m.message, m.failed = cell.Line(said), true
+}
+
+// pieceKey answers where the pieces of a digit's kind stand.
+func (m *Model) pieceKey(name string) {
+	m.practice.piece = false
+	if len(name) == 1 && name[0] >= '1' && name[0] <= '7' {
+		m.say(action.PieceText(m.session.Board(), engine.Kind(name[0]-'0'), m.lang))
+	}
+}
+
+// touchBlind picks up whatever may stand on a point, or tries to play the picked
+// one there: which points hold pieces is not told.
+func (m *Model) touchBlind(at engine.Square) {
+	v := &m.session.View
+	v.Cursor = at
+	switch v.Picked {
+	case at:
+		v.Picked = engine.NoSquare
+	case engine.NoSquare:
+		v.Picked = at
+	default:
+		mv := engine.Move{From: v.Picked, To: at}
+		v.Picked = engine.NoSquare
+		if _, err := m.session.Play(mv); err != nil {
+			m.refuse(mv.String(), err)
+		}
+	}
+}
+
+// firstCursor is where the cursor begins: on the king of the side to move, or
+// where that is hidden on the point it sets out from.
+func (m *Model) firstCursor() engine.Square {
+	turn := m.session.Board().Turn
+	if m.session.Veil().Level != veil.Open {
+		return engine.SeenSquare(turn, 5, 1)
+	}
+	return m.session.Board().King(turn)
+}
+
+// blindColumns are the columns of the table while blind: the announced notation
+// alone, since another may tell of a second piece.
+func (m *Model) blindColumns() []column {
+	name := action.AnnouncedIn(m.session)
+	return []column{{session.ColumnOf(name), m.lang.Say(columnHeads[name]), columnWidths[name]}}
+}
+
+// listed returns the first and the last ply that the table shows.
+func (m *Model) listed() (first, last int) {
+	v := m.session.Veil()
+	first, last = v.List.First(m.session.Ply()), m.session.Shown()
+	if v.Blind() {
+		last = min(last, m.session.Ply())
+	}
+	return first, last
+}
+
+// keepPractice keeps the settings, when they changed.
+func (m *Model) keepPractice() {
+	p := &m.practice
+	if p.Keep == nil || p.Settings == m.session.Blind {
+		return
+	}
+	p.Settings = m.session.Blind
+	if err := p.Keep(p.Settings); err != nil {
+		m.fail(err)
+	}
+}
+
+// blindTitle says, in the title, which level holds.
+func (m *Model) blindTitle() string {
+	v := m.session.Veil()
+	if v.Level == veil.Open {
+		return ""
+	}
+	return m.lang.Say(lang.BlindShort, v.Level)
+}

@@ -1,0 +1,340 @@
+package ui
+
+import (
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/muesli/termenv"
+
+	"qipu/engine"
+	"qipu/records"
+	"qipu/ui/action"
+	"qipu/ui/drill"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/veil"
+	"qipu/ui/veil/alike"
+)
+
+// practising returns a viewer with drills on an empty history, and the history.
+func practising(t *testing.T, g *records.Game, log drill.Log) *Model {
+	t.Helper()
+	s, err := session.New(games{g}, session.View{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	now := time.Date(2024, 3, 1, 9, 0, 0, 0, time.UTC)
+	o := Options{Practice: Practice{
+		Open: func() (*drill.Library, *drill.History, error) {
+			h, err := drill.Open(log, drill.NewScheduler(0.9))
+			return &drill.Library{Problems: drill.Ladder()}, h, err
+		},
+		Now: func() time.Time { now = now.Add(time.Second); return now },
+	}}
+	m := newModel(s, o, termenv.Ascii)
+	m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+	return m
+}
+
+func (m *Model) command(text string) {
+	m.sends(":" + text)
+	m.press(tea.KeyEnter)
+}
+
+// announcedAs is all that is told of a move at a level.
+func announcedAs(level veil.Level) alike.Announce {
+	column := session.ColumnOf(veil.Settings{Level: level}.Announces("chinese"))
+	return func(p, q *engine.Position, m engine.Move) string {
+		b := p.Board()
+		return strings.Join([]string{session.Write(&b, m)[column], strconv.Itoa(int(q.Status())), strconv.FormatBool(q.InCheck() < engine.NoSquare)}, " ")
+	}
+}
+
+// twins are viewers of both games of a pair, at its level.
+func twins(t *testing.T, p alike.Pair) [2]*Model {
+	t.Helper()
+	var both [2]*Model
+	for i := range both {
+		g := records.NewGame(engine.Setup{Board: p.Start[i].Board(), Fullmove: 1})
+		at := records.NodeID(0)
+		for _, mv := range p.Moves {
+			at = g.Add(at, mv)
+		}
+		m := start(t, g, lang.English, 80, 24)
+		m.session.Cover(false)
+		m.session.Blind.Choose(p.Level)
+		m.session.View.Flip = p.Near == engine.Black
+		both[i] = m
+	}
+	return both
+}
+
+// leaked compares what both viewers show after the same keys.
+func leaked(t *testing.T, both [2]*Model, what string, keys func(m *Model)) bool {
+	t.Helper()
+	for _, m := range both {
+		keys(m)
+	}
+	if a, b := both[0].View(), both[1].View(); a != b {
+		t.Errorf("level %d: %s tells what is hidden:\n%s\n---\n%s", both[0].session.Blind.Level, what, a, b)
+		return true
+	}
+	return false
+}
+
+func TestViewerDoesNotLeak(t *testing.T) {
+	n, err := strconv.Atoi(os.Getenv("QIPU_PAIRS"))
+	if err != nil {
+		n = 2
+	}
+	for level := veil.Sides; int(level) < veil.Levels; level++ {
+		rng := rand.New(rand.NewPCG(5, uint64(level)))
+		for range n {
+			p := alike.Random(rng, level, announcedAs(level))
+			if pairLeaks(t, &p, twins(t, p)) {
+				break
+			}
+		}
+	}
+}
+
+func pairLeaks(t *testing.T, p *alike.Pair, both [2]*Model) bool {
+	for range p.Moves {
+		if leaked(t, both, "a move", func(m *Model) { m.sends("+") }) {
+			return true
+		}
+	}
+	for _, text := range []string{"next-capture", "next-check", "search 炮", "list none", "list all", "peeks", "captures", "captures", "sibling"} {
+		if leaked(t, both, ":"+text, func(m *Model) { m.command(text) }) {
+			return true
+		}
+	}
+	for _, key := range []string{".", ".", "0", "?"} {
+		if leaked(t, both, key, func(m *Model) { m.sends(key) }) {
+			return true
+		}
+		for _, m := range both {
+			m.press(tea.KeyEsc)
+		}
+	}
+	at := p.After(len(p.Moves))
+	b := at[0].Board()
+	for _, mv := range at[0].AppendMoves(nil) {
+		for _, text := range session.Write(&b, mv) {
+			if typedLeaks(t, both, text, at[1].Legal(mv)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// typedLeaks types a text character by character; it is entered where it is
+// refused in both games.
+func typedLeaks(t *testing.T, both [2]*Model, text string, legal bool) bool {
+	prefix := ""
+	for _, r := range text {
+		prefix += string(r)
+		if leaked(t, both, "typing "+prefix, func(m *Model) { m.sends(string(r)) }) {
+			return true
+		}
+	}
+	if !legal {
+		for _, m := range both {
+			m.session.Entry.Clear()
+		}
+		return false
+	}
+	return leaked(t, both, "Esc after "+text, func(m *Model) { m.press(tea.KeyTab, tea.KeyEsc) })
+}
+
+// TestViewerLeaksAreFound puts leaks into what is shown; each is found.
+func TestViewerLeaksAreFound(t *testing.T) {
+	leaks := map[string]func(m *Model) string{
+		"candidates": func(m *Model) string {
+			p, _ := m.session.Position()
+			return strconv.Itoa(len(p.AppendMoves(nil)))
+		},
+		"material": func(m *Model) string {
+			n := 0
+			for _, p := range m.session.Board().At {
+				n += int(p)
+			}
+			return strconv.Itoa(n)
+		},
+		"where": func(m *Model) string {
+			return strings.Join(action.PieceLines(m.session.Board(), lang.English), " ")
+		},
+	}
+	for name, leak := range leaks {
+		rng := rand.New(rand.NewPCG(6, 6))
+		found := false
+		for range 40 {
+			both := twins(t, alike.Random(rng, veil.Empty, announcedAs(veil.Empty)))
+			for _, m := range both {
+				m.message = leak(m)
+			}
+			found = found || both[0].View() != both[1].View()
+		}
+		if !found {
+			t.Errorf("the leak of %s is not found", name)
+		}
+	}
+}
+
+// TestRefusalsAreAlike enters moves that different rules forbid: the words are
+// the same.
+func TestRefusalsAreAlike(t *testing.T) {
+	m := start(t, newGame(t, ""), lang.English, 80, 24)
+	m.sends("00")
+	texts := map[string]bool{}
+	for i, text := range []string{"车一平二", "马八进六", "帅五平四", "H2-H8", "炮二平二", "A3-B3"} {
+		m.sends(text)
+		m.press(tea.KeyEnter)
+		if m.session.Ply() != 0 || m.session.Peeks.Misses != i+1 {
+			t.Errorf("%s: ply %d, %d misreports", text, m.session.Ply(), m.session.Peeks.Misses)
+		}
+		texts[strings.ReplaceAll(m.message, strconv.Itoa(i+1), "N")] = true
+		m.press(tea.KeyEsc)
+	}
+	if len(texts) != 1 {
+		t.Errorf("refused in different words: %v", texts)
+	}
+}
+
+// TestFollowBlind follows a printed game on no board, typing each move as digits
+// before it is shown.
+func TestFollowBlind(t *testing.T) {
+	g := newGame(t, printed)
+	m := start(t, g, lang.English, 80, 24)
+	m.command("blind 6")
+	m.command("cover")
+	line := append([]records.NodeID(nil), m.session.Line()...)
+	for ply, n := range line[1:] {
+		b := m.session.Board()
+		mv := g.Move(n)
+		text := strconv.Itoa(int(b.At[mv.From].Kind()))
+		for _, s := range []engine.Square{mv.From, mv.To} {
+			file, rank := s.Seen(b.Turn)
+			text += strconv.Itoa(file) + strconv.Itoa(rank%10)
+		}
+		m.sends(text)
+		m.press(tea.KeyEnter)
+		if m.session.Ply() != ply+1 || m.session.Node() != n {
+			t.Fatalf("ply %d: %s is not followed: %s", ply+1, text, m.message)
+		}
+	}
+	if m.session.Peeks.Misses+m.session.Peeks.Total() != 0 {
+		t.Error("a game followed without fault has faults")
+	}
+}
+
+func TestLadderInViewer(t *testing.T) {
+	m := start(t, newGame(t, printed), lang.English, 80, 24)
+	m.sends("00++")
+	before := m.View()
+	for rung := range veil.Rungs {
+		m.sends(".")
+		if rung == int(veil.OnePiece) {
+			m.sends("5")
+			if !strings.Contains(m.message, "rook") {
+				t.Errorf("asked for the rooks: %q", m.message)
+			}
+		}
+		if veil.Rung(rung) == veil.PieceList {
+			m.press(tea.KeyEsc)
+		}
+		if veil.Rung(rung) == veil.BoardBriefly {
+			if !strings.Contains(m.View(), "俥") {
+				t.Error("the board is not shown")
+			}
+			m.Update(lookEnds{m.practice.number})
+			if strings.Contains(m.View(), "俥") {
+				t.Error("the board is shown after its time")
+			}
+		}
+	}
+	if !strings.Contains(m.View(), "俥") {
+		t.Error("the last rung shows no board")
+	}
+	if m.sends("+"); strings.Contains(m.View(), "俥") || strings.Contains(before, "俥") {
+		t.Error("a move does not end the look")
+	}
+	if m.session.Peeks.Total() != veil.Rungs {
+		t.Errorf("%d looks counted", m.session.Peeks.Total())
+	}
+}
+
+// TestDrillByDigits does a first drill from the start with the keypad alone, and
+// finds it in the history afterwards.
+func TestDrillByDigits(t *testing.T) {
+	log := &drill.MemoryLog{}
+	m := practising(t, newGame(t, printed), log)
+	m.sends("0*")
+	if !strings.Contains(m.View(), lang.English.Say(lang.DrillChoose)) {
+		t.Fatalf("no drill to choose:\n%s", m.View())
+	}
+	m.sends("2")
+	m.press(tea.KeyEnter)
+	for i := 0; m.practice.drill != nil && m.practice.drill.machine.Phase != drill.Over; i++ {
+		if i > 200 {
+			t.Fatal("the drill does not end")
+		}
+		step := m.practice.drill.machine.Step()
+		for n := 10; n < 100; n++ {
+			if answer := strconv.Itoa(n); step.Judge(answer) == drill.Right {
+				m.sends(answer)
+				break
+			}
+		}
+	}
+	if !strings.Contains(m.View(), "10 of 10 right") {
+		t.Errorf("at the end:\n%s", m.View())
+	}
+	if m.sends("0"); m.practice.drill != nil {
+		t.Error("the drill does not end")
+	}
+	if all, _ := log.All(); len(all) != 10 || all[0].Kind != "count" || !all[0].Right() {
+		t.Errorf("kept: %+v", all)
+	}
+	m.command("stats")
+	if !strings.Contains(m.View(), "100%") {
+		t.Errorf("statistics:\n%s", m.View())
+	}
+}
+
+// TestDrillScreens draws every drill at every size: no row is too wide.
+func TestDrillScreens(t *testing.T) {
+	for _, size := range [][2]int{{80, 24}, {100, 30}, {60, 20}, {40, 14}} {
+		for _, k := range drill.Kinds() {
+			m := practising(t, newGame(t, printed), &drill.MemoryLog{})
+			m.Update(tea.WindowSizeMsg{Width: size[0], Height: size[1]})
+			m.command("drill " + k.String())
+			for range 8 {
+				for _, row := range strings.Split(m.View(), "\n") {
+					if w := m.measure.Styled(row); w > size[0] {
+						t.Fatalf("%v at %v: %d columns: %q", k, size, w, row)
+					}
+				}
+				m.press(tea.KeyEnter)
+				m.sends(".")
+			}
+		}
+	}
+}
+
+func TestBlindIsKept(t *testing.T) {
+	m := start(t, newGame(t, printed), lang.English, 80, 24)
+	var kept veil.Settings
+	m.practice.Keep = func(s veil.Settings) error { kept = s; return nil }
+	m.command("blind 5 after 10")
+	m.command("list none")
+	if kept.Level != veil.Empty || kept.After != 10 || kept.List != veil.NoMoves {
+		t.Errorf("kept: %+v", kept)
+	}
+}
