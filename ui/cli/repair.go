@@ -117,7 +117,7 @@ func (a *app) mended(r *record, fix *repaired) *records.Game {
 	line := strings.TrimSpace(a.repairLine(&repair))
 	a.note(lang.RepairMade, r.file, r.own, line)
 	remark := line
-	if old != "" {
+	if !strings.Contains(line, old) {
 		remark += ": " + old
 	}
 	return mend.Mended(r.game, fix.record, repair, remark)
