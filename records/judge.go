@@ -108,7 +108,7 @@ func (g *Game) judgeMoves(playable bool) {
 			continue
 		}
 		g.Problems = append(g.Problems, Problem{
-			Ply: step.Depth, Node: id, Place: Place{Offset: -1}, Kind: IllegalMove, Text: g.sourceText(id), Err: err, made: true,
+			Ply: step.Depth, Node: id, Place: Place{Offset: g.offsetOf(id)}, Kind: IllegalMove, Text: g.sourceText(id), Err: err, made: true,
 		})
 	}
 	g.placeMoves()

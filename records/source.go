@@ -4,6 +4,7 @@
 package records
 
 import (
+	"math"
 	"strings"
 	"unicode/utf8"
 )
@@ -52,7 +53,25 @@ func (g *Game) sourceText(id NodeID) string {
 		return ""
 	}
 	at := s.span[id]
+	if at.size == 0 {
+		return ""
+	}
 	return s.text[at.from : at.from+at.size]
+}
+
+// SetOffset says at which byte of a binary file a move stands; for readers.
+func (g *Game) SetOffset(id NodeID, off int64) {
+	if off > 0 && off <= math.MaxUint32 {
+		g.SetSpan(id, int(off), int(off))
+	}
+}
+
+// offsetOf returns where a move stands in a binary file, or -1.
+func (g *Game) offsetOf(id NodeID) int64 {
+	if s := &g.source; s.text == "" && int(id) < len(s.span) && s.span[id].from > 0 {
+		return int64(s.span[id].from)
+	}
+	return -1
 }
 
 // PlaceOf returns the place of a byte of the source.

@@ -130,6 +130,7 @@ func (r *cbrReader) read() bool {
 			return false
 		default:
 			id = r.add(engine.Move{From: from, To: to}, flags&cbrEnd == 0, flags&cbrSibling != 0)
+			r.game.SetOffset(id, r.off+int64(at))
 		}
 		if flags&cbrComment != 0 && !r.comment(id) {
 			return false

@@ -72,6 +72,7 @@ func readScreen(s Source, e Entry, header, size int, move func([]byte) screenMov
 			return started(game), nil
 		}
 		last = game.Add(last, engine.Move{From: from, To: to})
+		game.SetOffset(last, int64(pos))
 	}
 	if pos < len(data) {
 		addFault(game, last, records.Truncated, int64(len(data)), "cut-moves")

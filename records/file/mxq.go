@@ -190,6 +190,7 @@ func mxqLine(g *records.Game, p *pascal) bool {
 			return false
 		}
 		last = g.Add(last, m)
+		g.SetOffset(last, int64(off))
 	}
 }
 

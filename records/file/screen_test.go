@@ -5,6 +5,7 @@ package file
 import (
 	"bytes"
 	"encoding/binary"
+	"errors"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -105,6 +106,37 @@ func TestMarkupEncodings(t *testing.T) {
 				t.Errorf("%s in %s: %v, %v, %s for %s", name, encoding, err, g.Problems, picture(g), picture(want[0]))
 			}
 			c.Close()
+		}
+	}
+}
+
+// TestOffsets tells where an illegal move stands in a binary file.
+func TestOffsets(t *testing.T) {
+	g := sampleGame(t)
+	play(t, g, g.Last(0), "a0a9")
+	for _, f := range []Format{xqf, cbr} {
+		data := written(t, f, g)
+		games, err := readAll(t, f, bytesSource(f.Name, data))
+		if err != nil || len(games[0].Problems) != 1 {
+			t.Fatalf("%s: %v, %v", f.Name, err, games[0].Problems)
+		}
+		p := games[0].Problems[0]
+		from := data[p.Place.Offset : p.Place.Offset+4]
+		if want := map[string][]byte{"xqf": {24, 32 + 9, 0, 0}, "cbr": {1, 0, 81, 0}}[f.Name]; p.Kind != records.IllegalMove || !bytes.Equal(from, want) {
+			t.Errorf("%s: %+v: % x", f.Name, p, from)
+		}
+	}
+}
+
+// TestLayouts refuses the layouts of CBR that nobody has seen.
+func TestLayouts(t *testing.T) {
+	data := written(t, cbr, sampleGame(t))
+	for layout, known := range map[byte]bool{1: false, 2: true, 3: false, 77: true} {
+		data[cbrLayout] = layout
+		_, err := cbr.Read(bytesSource("a.cbr", data), Entry{Len: int64(len(data))})
+		var unsupported *UnsupportedError
+		if (err == nil) != known || !known && !errors.As(err, &unsupported) {
+			t.Errorf("layout %d: %v", layout, err)
 		}
 	}
 }

@@ -92,7 +92,9 @@ func (r *xqfReader) read() {
 			r.fault(records.WrongForm, int64(node.off), "bad-square")
 			return
 		}
-		if !r.comment(r.add(m, node.child, node.sibling), &node) {
+		id := r.add(m, node.child, node.sibling)
+		r.game.SetOffset(id, int64(node.off))
+		if !r.comment(id, &node) {
 			return
 		}
 	}
