@@ -1,11 +1,12 @@
 // Asking the terminal, once and before Bubble Tea takes it, how wide it shows
-// characters of ambiguous width.
+// characters of ambiguous width and whether its background is light.
 
 package ui
 
 import (
 	"bytes"
 	"os"
+	"strconv"
 	"time"
 
 	"github.com/charmbracelet/x/term"
@@ -14,28 +15,83 @@ import (
 // answerTime is how long a terminal may take to answer.
 const answerTime = 100 * time.Millisecond
 
-// askWidth writes a line of a box at the left edge, asks where the cursor is,
-// and erases it. A terminal that says nothing is of unknown width.
-func askWidth(in, out *os.File) Ambiguous {
-	state, err := term.MakeRaw(in.Fd())
-	if err != nil {
-		return UnknownWidth
-	}
-	defer term.Restore(in.Fd(), state)
-	if _, err := out.WriteString("\r│\x1b[6n\r\x1b[K"); err != nil {
-		return UnknownWidth
-	}
-	return widthOf(readAnswer(in, answerTime))
+// answers is what a terminal told, and what was typed meanwhile.
+type answers struct {
+	width Ambiguous
+	light bool
+	typed []byte
 }
 
-// widthOf reads a cursor report, ESC [ row ; column R.
-func widthOf(answer []byte) Ambiguous {
-	_, column, found := bytes.Cut(answer, []byte{';'})
-	switch {
-	case found && bytes.HasPrefix(column, []byte("2R")):
+// askTerminal asks for the background's colour, writes a line of a box at the
+// left edge, asks where the cursor is, and erases it. Every terminal answers the
+// last question, if any; one that says nothing is of unknown width and dark.
+func askTerminal(in, out *os.File) answers {
+	state, err := term.MakeRaw(in.Fd())
+	if err != nil {
+		return answers{}
+	}
+	defer term.Restore(in.Fd(), state)
+	if _, err := out.WriteString("\x1b]11;?\x1b\\\r│\x1b[6n\r\x1b[K"); err != nil {
+		return answers{}
+	}
+	return parseAnswers(readAnswer(in, answerTime))
+}
+
+// parseAnswers takes a cursor report, ESC [ row ; column R, and a colour,
+// ESC ] 11 ; rgb : r / g / b and ST or BEL, out of what was read. The rest was
+// typed.
+func parseAnswers(read []byte) (a answers) {
+	for len(read) > 0 {
+		n := 0
+		switch {
+		case bytes.HasPrefix(read, []byte("\x1b[")):
+			n = 1 + bytes.IndexByte(read, 'R')
+			if _, column, found := bytes.Cut(read[:n], []byte{';'}); found {
+				a.width = widthOf(column)
+			}
+		case bytes.HasPrefix(read, []byte("\x1b]11;")):
+			end := bytes.IndexAny(read, "\a\\")
+			n = end + 1
+			a.light = lightColor(read[:n])
+		}
+		if n == 0 {
+			a.typed = append(a.typed, read[0])
+			n = 1
+		}
+		read = read[n:]
+	}
+	return a
+}
+
+func widthOf(column []byte) Ambiguous {
+	switch string(column) {
+	case "2R":
 		return NarrowWidth
-	case found && bytes.HasPrefix(column, []byte("3R")):
+	case "3R":
 		return WideWidth
 	}
 	return UnknownWidth
+}
+
+// lightColor reports whether a colour, rgb:rrrr/gggg/bbbb with one to four
+// digits each, is nearer to white.
+func lightColor(answer []byte) bool {
+	_, text, _ := bytes.Cut(answer, []byte("rgb:"))
+	parts := bytes.FieldsFunc(text, func(r rune) bool { return !isHex(r) })
+	if len(parts) < 3 {
+		return false
+	}
+	sum := 0.0
+	for i, weight := range []float64{0.3, 0.59, 0.11} {
+		n, err := strconv.ParseUint(string(parts[i]), 16, 16)
+		if err != nil {
+			return false
+		}
+		sum += weight * float64(n) / float64(uint64(1)<<(4*len(parts[i]))-1)
+	}
+	return sum > 0.5
+}
+
+func isHex(r rune) bool {
+	return r >= '0' && r <= '9' || r >= 'a' && r <= 'f' || r >= 'A' && r <= 'F'
 }

@@ -17,7 +17,7 @@ func readAnswer(in *os.File, wait time.Duration) []byte {
 	deadline := time.Now().Add(wait)
 	for {
 		left := time.Until(deadline)
-		if left <= 0 || len(answer) > 64 {
+		if left <= 0 || len(answer) > 512 {
 			return answer
 		}
 		fds := []unix.PollFd{{Fd: int32(in.Fd()), Events: unix.POLLIN}}
@@ -32,7 +32,7 @@ func readAnswer(in *os.File, wait time.Duration) []byte {
 		if n, err := in.Read(buf[:]); n == 0 || err != nil {
 			return answer
 		}
-		if answer = append(answer, buf[0]); bytes.HasSuffix(answer, []byte("R")) {
+		if answer = append(answer, buf[0]); buf[0] == 'R' && bytes.Contains(answer, []byte("\x1b[")) {
 			return answer
 		}
 	}

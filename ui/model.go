@@ -55,9 +55,12 @@ type Model struct {
 
 // Look is how the screen looks, apart from a game.
 type Look struct {
-	Theme     string // one of ThemeNames
+	Theme     string // one of ThemeNames; "auto": by the terminal's background
 	Lines     string // of the board: "wide"; "box", where the terminal does not show its characters wide
 	Ambiguous Ambiguous
+
+	light    bool // the terminal's background is
+	overline bool // the terminal shows it
 }
 
 // Ambiguous is how wide the terminal shows characters of ambiguous width.
@@ -80,7 +83,14 @@ func newModel(s *session.Session, o Options, profile termenv.Profile) *Model {
 
 // restyle makes what the look decides.
 func (m *Model) restyle() {
-	m.theme = newTheme(m.look.Theme, m.profile)
+	name := m.look.Theme
+	if name == "auto" && m.look.light {
+		name = "light"
+	}
+	m.theme = newTheme(name, m.profile)
+	if !m.look.overline {
+		m.theme.shades[1] = sgr{}
+	}
 	m.set = newPieceSet(m.session.View.Pieces)
 	m.measure = cell.Wide
 	if m.look.Ambiguous == NarrowWidth {

@@ -61,7 +61,7 @@ var themes = map[string]colors{
 }
 
 // ThemeNames lists the themes in the order in which they are offered.
-var ThemeNames = []string{"dark", "light", "high-contrast", "colour-blind", "none"}
+var ThemeNames = []string{"auto", "dark", "light", "high-contrast", "colour-blind", "none"}
 
 // sgr is a style as what is written before and behind a text.
 type sgr struct{ on, off string }
@@ -74,8 +74,8 @@ type theme struct {
 	shades [2]sgr // underline and overline
 }
 
-// newTheme renders a theme for a terminal with the given colours; an unknown
-// name is dark.
+// newTheme renders a theme for a terminal with the given colours; any other name
+// is dark.
 func newTheme(name string, profile termenv.Profile) *theme {
 	c, ok := themes[name]
 	if !ok {

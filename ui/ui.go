@@ -55,15 +55,32 @@ func Run(ctx context.Context, o Options) error {
 	if o.Color {
 		profile = termenv.ColorProfile()
 	}
+	told := askTerminal(os.Stdin, os.Stdout)
 	if o.Look.Ambiguous == UnknownWidth {
-		o.Look.Ambiguous = askWidth(os.Stdin, os.Stdout)
+		o.Look.Ambiguous = told.width
 	}
+	o.Look.light, o.Look.overline = told.light, showsOverline(os.Getenv)
 	m := newModel(s, o, profile)
-	program := tea.NewProgram(m, tea.WithContext(ctx), tea.WithInput(NewInput(os.Stdin)), tea.WithOutput(os.Stdout),
+	in := NewInput(os.Stdin)
+	in.held = told.typed
+	program := tea.NewProgram(m, tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(os.Stdout),
 		tea.WithAltScreen(), tea.WithMouseCellMotion(), tea.WithFPS(120))
 	_, err = program.Run()
 	if errors.Is(err, tea.ErrInterrupted) {
 		return nil
 	}
 	return err
+}
+
+// showsOverline reports whether the terminal is one that is known to show SGR
+// 53; others leave it out, and a retreat in shorthand would look like a traverse.
+func showsOverline(getenv func(string) string) bool {
+	if getenv("TMUX") != "" || getenv("STY") != "" {
+		return false
+	}
+	switch getenv("TERM_PROGRAM") {
+	case "mintty", "WezTerm":
+		return true
+	}
+	return getenv("VTE_VERSION") != "" || getenv("KONSOLE_VERSION") != "" || getenv("WT_SESSION") != ""
 }

@@ -30,7 +30,7 @@ func (s *Session) Fits() []engine.Move {
 	if k != s.cached.known {
 		s.cached.known, s.cached.fits = k, nil
 		if p, ok := s.Position(); ok && k.text != "" {
-			s.cached.fits = complete(p, k.text)
+			s.cached.fits = notation.Complete(p, k.text)
 		}
 	}
 	return s.cached.fits
@@ -62,7 +62,7 @@ func (s *Session) Read(text string) (engine.Move, error) {
 		return m, nil
 	}
 	if fault, ok := err.(*notation.Error); ok && fault.Fault == notation.Unreadable && s.Veil().Allows(veil.Candidates) {
-		if fits := complete(p, text); len(fits) == 1 {
+		if fits := notation.Complete(p, text); len(fits) == 1 {
 			return fits[0], nil
 		}
 	}

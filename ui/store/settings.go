@@ -56,7 +56,7 @@ var notations = []string{"chinese", "chinese-traditional", "wxf", "keypad", "icc
 var Options = []Option{
 	{Section: "interface", Name: "language", Values: []string{"auto", "en", "zh-Hans", "zh-Hant"}, text: func(s *Settings) *string { return &s.Language }},
 	{Section: "interface", Name: "ambiguous", Values: []string{"auto", "narrow", "wide"}, text: func(s *Settings) *string { return &s.Ambiguous }},
-	{Section: "interface", Name: "theme", Values: []string{"dark", "light", "high-contrast", "colour-blind", "none"}, text: func(s *Settings) *string { return &s.Theme }},
+	{Section: "interface", Name: "theme", Values: []string{"auto", "dark", "light", "high-contrast", "colour-blind", "none"}, text: func(s *Settings) *string { return &s.Theme }},
 	{Section: "board", Name: "pieces", Values: []string{"traditional", "simplified", "plain", "letters"}, text: func(s *Settings) *string { return &s.Pieces }},
 	{Section: "board", Name: "lines", Values: []string{"auto", "wide", "box"}, text: func(s *Settings) *string { return &s.Board }},
 	{Section: "board", Name: "labels", Values: []string{"files", "iccs", "ranks"}, text: func(s *Settings) *string { return &s.Labels }},
@@ -77,7 +77,7 @@ var Options = []Option{
 // Defaults returns the settings of somebody who has chosen nothing.
 func Defaults() Settings {
 	return Settings{
-		Language: "auto", Ambiguous: "auto", Theme: "dark", Pieces: "traditional", Board: "auto", Labels: "files",
+		Language: "auto", Ambiguous: "auto", Theme: "auto", Pieces: "traditional", Board: "auto", Labels: "files",
 		Columns: []string{"chinese", "wxf", "keypad", "iccs", "absolute", "shorthand"},
 		Script:  "simplified", Typed: "any", Keypad: "xqbase",
 		Absolute: "mixed", Digits: "full", Pawns: "numbered", Glyphs: "plain", Traverse: ".", Letters: "EH",
