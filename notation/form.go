@@ -77,6 +77,7 @@ const (
 	famPawn    // the pawn forms of the federation and of Fairy-Stockfish
 	famRecord  // what only records write
 	famChosen  // read by a notation of its own
+	families   = iota
 	famDefault = famICCS | famChinese | famWXF | famKeypad | famAbsolute | famShorthand | famPinyin | famPawn
 )
 
@@ -161,13 +162,13 @@ type automaton struct {
 	accept [maxSigns][signs]live
 	length [maxSigns + 1]live // the forms of a length
 	repeat [maxSigns]live     // the forms with a repeated digit at a place
-	family map[family]live
+	family [families]live
 }
 
 var auto = makeAutomaton()
 
 func makeAutomaton() *automaton {
-	a := &automaton{family: map[family]live{}}
+	a := &automaton{}
 	for i, f := range forms {
 		bit := live(1) << i
 		for k, c := range f.slots {
@@ -180,9 +181,9 @@ func makeAutomaton() *automaton {
 			}
 		}
 		a.length[len(f.slots)] |= bit
-		for fam := family(1); fam <= famRecord; fam <<= 1 {
-			if f.family&fam != 0 {
-				a.family[fam] |= bit
+		for k := range a.family {
+			if f.family&(1<<k) != 0 {
+				a.family[k] |= bit
 			}
 		}
 	}
@@ -192,8 +193,8 @@ func makeAutomaton() *automaton {
 // of returns the forms of a set of families.
 func (a *automaton) of(fams family) live {
 	var l live
-	for fam, forms := range a.family {
-		if fams&fam != 0 {
+	for k, forms := range a.family {
+		if fams&(1<<k) != 0 {
 			l |= forms
 		}
 	}

@@ -21,7 +21,8 @@ type Notation interface {
 // table lists the notations; the first seven are the columns of
 // `notate --batch`.
 var table = []Notation{
-	ICCS{}, Chinese{}, Chinese{Traditional: true}, WXF{}, Keypad{}, Absolute{}, Shorthand{}, Pinyin{}, UCI{}, Studio{}, Digits{},
+	ICCS{}, Chinese{}, Chinese{Traditional: true}, WXF{}, Keypad{}, Absolute{}, Shorthand{}, Pinyin{}, UCI{}, Studio{}, SAN{}, Digits{}, English{},
+	&Vietnamese,
 }
 
 // Columns is how many of the notations of All are the columns of

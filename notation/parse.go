@@ -16,7 +16,8 @@ type Mode struct {
 	// Prefer decides where several notations read different legal moves in a
 	// text: the one in use in this record or by this typist.
 	Prefer Notation
-	// Studio puts XQStudio's keypad scheme in the place of xqbase's.
+	// Studio puts XQStudio's keypad scheme in the place of xqbase's, as
+	// preferring it does.
 	Studio bool
 	// Record reads what stands in a record: the side to move decides the
 	// colour but for 帥 兵 將 卒, and a pawn may be left out (前九平八).
@@ -32,6 +33,11 @@ type chosen interface {
 	read(r *reader, text string) (offset int, ok bool)
 }
 
+// studio reports whether XQStudio's keypad scheme is in force.
+func (m *Mode) studio() bool {
+	return m.Only == nil && (m.Studio || familyOf(m.Prefer) == famStudio)
+}
+
 // families returns what the mode tries.
 func (m *Mode) families() family {
 	fams := famDefault
@@ -44,7 +50,7 @@ func (m *Mode) families() family {
 	if fams&famPinyin != 0 && (m.Only != nil || familyOf(m.Prefer) == famPinyin) {
 		fams |= famPoints
 	}
-	if m.Studio && m.Only == nil {
+	if m.studio() {
 		fams = fams&^famKeypad | famStudio
 	}
 	if m.Federation {
@@ -58,11 +64,11 @@ func (m *Mode) families() family {
 
 // live returns the forms that the mode tries.
 func (m *Mode) live() live {
-	if m.Only == nil && !m.Studio && !m.Federation && !m.Record && familyOf(m.Prefer) != famPinyin {
+	if m.Only == nil && !m.Federation && !m.Record && familyOf(m.Prefer)&(famPinyin|famStudio) == 0 && !m.Studio {
 		return liveDefault
 	}
 	l := auto.of(m.families())
-	if m.Studio && m.Only == nil || m.Federation {
+	if m.studio() || m.Federation {
 		l &^= liveDigits
 	}
 	return l
@@ -98,31 +104,65 @@ func ParseAny(p *engine.Position, text string, prefer Notation) (engine.Move, No
 // around it.
 func (m *Mode) Parse(p *engine.Position, text string) (engine.Move, Notation, error) {
 	text = trim(text)
+	if m.Only == nil {
+		if c, ok := m.Prefer.(chosen); ok {
+			// A notation of its own comes first for whoever chose it.
+			if move, err := parseChosen(p, c, text); err == nil || err.Fault == Ambiguous {
+				return settle(move, m.Prefer, err)
+			}
+		}
+	} else if c, ok := m.Only.(chosen); ok {
+		move, err := parseChosen(p, c, text)
+		return settle(move, m.Only, err)
+	}
 	r := reader{side: p.Turn(), record: m.Record}
 	var f folded
-	if c, ok := m.Only.(chosen); ok {
-		r.family = famChosen
-		if at, ok := c.read(&r, text); !ok {
-			return engine.Move{}, nil, &Error{Fault: Unreadable, Text: text, Offset: at}
-		}
-	} else {
-		f.fold(text)
-		n, _, complete := auto.run(m.live(), f.sign[:f.n])
-		if complete == 0 || f.more {
-			return engine.Move{}, nil, &Error{Fault: Unreadable, Text: text, Offset: int(f.at[n])}
-		}
-		r.collect(complete, f.sign[:f.n])
+	f.fold(text)
+	n, _, complete := auto.run(m.live(), f.sign[:f.n])
+	if complete == 0 || f.more {
+		return engine.Move{}, nil, &Error{Fault: Unreadable, Text: text, Offset: int(f.at[n])}
 	}
+	r.collect(complete, f.sign[:f.n])
 	var o outcome
 	m.weigh(&o, p, r.list[:r.n])
-	if o.n == 1 {
-		return o.moves[0], m.notation(o.by[0], f.old), nil
+	if err := o.fault(text); err != nil {
+		return engine.Move{}, nil, err
 	}
-	if o.n == 0 {
+	return o.moves[0], m.notation(o.by[0], f.old), nil
+}
+
+// parseChosen reads text in a notation of its own.
+func parseChosen(p *engine.Position, c chosen, text string) (engine.Move, *Error) {
+	r := reader{side: p.Turn(), family: famChosen}
+	if at, ok := c.read(&r, text); !ok {
+		return engine.Move{}, &Error{Fault: Unreadable, Text: text, Offset: at}
+	}
+	var o outcome
+	o.resolve(p, r.list[:r.n])
+	if err := o.fault(text); err != nil {
+		return engine.Move{}, err
+	}
+	return o.moves[0], nil
+}
+
+// settle makes what Parse returns out of what one notation says.
+func settle(m engine.Move, n Notation, err *Error) (engine.Move, Notation, error) {
+	if err != nil {
+		return engine.Move{}, nil, err
+	}
+	return m, n, nil
+}
+
+// fault returns what is wrong with a text, or nil for one legal move.
+func (o *outcome) fault(text string) *Error {
+	switch o.n {
+	case 0:
 		e := o.worst
-		return engine.Move{}, nil, &Error{Fault: Illegal, Text: text, Meaning: o.of, Err: &e}
+		return &Error{Fault: Illegal, Text: text, Meaning: o.of, Err: &e}
+	case 1:
+		return nil
 	}
-	return engine.Move{}, nil, &Error{Fault: Ambiguous, Text: text, Candidates: inOrder(o.moves[:o.n])}
+	return &Error{Fault: Ambiguous, Text: text, Candidates: inOrder(o.moves[:o.n])}
 }
 
 // weigh resolves the readings. The pawn forms count where nothing else is
@@ -163,7 +203,7 @@ func (m *Mode) weigh(o *outcome, p *engine.Position, list []Reading) {
 // among them, else the first of the table.
 func (m *Mode) notation(by family, old bool) Notation {
 	for _, n := range [...]Notation{m.Only, m.Prefer} {
-		if n != nil && familyOf(n)&(by|famChosen) != 0 {
+		if n != nil && familyOf(n)&by != 0 {
 			return n
 		}
 	}

@@ -24,6 +24,7 @@ const (
 	OnFile                // the ones on a file
 	Nth                   // counted on a file, from the front or (negative) from the rear
 	Middle                // the middle one of three (of five, too, in the federation's forms) on a file
+	Anywhere              // any, but for what is told of its from point (SAN)
 	Numbered              // an ordinal in the list of the pawns on doubled files
 )
 
@@ -39,11 +40,12 @@ type Reading struct {
 	Target int8          // what stands behind 進 退 平: a file, or a number of steps
 	Wrong  bool          // a name or numerals make it the other side's move
 
-	least  int8 // like pieces a file must have at least for Nth
-	odd    bool // Middle: of five too
-	tier   uint8
-	form   uint8
-	family family
+	least              int8 // like pieces a file must have at least for Nth
+	odd                bool // Middle: of five too
+	fromFile, fromRank int8 // Anywhere: what is told of the from point, from 0, or -1
+	tier               uint8
+	form               uint8
+	family             family
 }
 
 // reader collects the readings of one text.

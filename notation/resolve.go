@@ -97,8 +97,16 @@ func (x *Reading) pieces(p *engine.Position, dst []engine.Square) []engine.Squar
 		return append(dst, x.From)
 	}
 	piece := engine.MakePiece(p.Turn(), x.Kind)
-	if x.Place == Numbered {
+	switch x.Place {
+	case Numbered:
 		return x.numbered(p, piece, dst)
+	case Anywhere:
+		for at := range engine.Square(engine.Squares) {
+			if p.At(at) == piece && (x.fromFile < 0 || at.File() == int(x.fromFile)) && (x.fromRank < 0 || at.Rank() == int(x.fromRank)) && len(dst) < cap(dst) {
+				dst = append(dst, at)
+			}
+		}
+		return dst
 	}
 	for file := 1; file <= engine.Files; file++ {
 		if x.File != 0 && int(x.File) != file {

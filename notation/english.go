@@ -1,0 +1,151 @@
+// English sentences: "cannon two to file five".
+
+package notation
+
+import (
+	"strings"
+
+	"qipu/engine"
+)
+
+// English says a move in words, as it is read out: "horse eight advances to
+// file seven", "front cannon retreats two". It is read only when chosen.
+type English struct{}
+
+// Name returns "english".
+func (English) Name() string { return "english" }
+
+var (
+	englishNames   = [...]string{"", "king", "advisor", "elephant", "horse", "rook", "cannon", "pawn"}
+	englishNumbers = [...]string{"", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"}
+	englishPlaces  = map[string]sign{
+		"front": signFront, "middle": signMiddle, "rear": signRear, "back": signRear,
+		"first": 'a', "second": 'b', "third": 'c', "fourth": 'd', "fifth": 'e',
+	}
+	englishKinds = map[string]engine.Kind{
+		"king": engine.King, "general": engine.King, "advisor": engine.Advisor, "adviser": engine.Advisor, "guard": engine.Advisor,
+		"elephant": engine.Elephant, "minister": engine.Elephant, "bishop": engine.Elephant, "horse": engine.Horse, "knight": engine.Horse,
+		"rook": engine.Rook, "chariot": engine.Rook, "cannon": engine.Cannon, "pawn": engine.Pawn, "soldier": engine.Pawn,
+	}
+	englishTurns = map[string]Turn{
+		"advances": Advance, "advance": Advance, "forward": Advance, "forwards": Advance,
+		"retreats": Retreat, "retreat": Retreat, "back": Retreat, "backward": Retreat, "backwards": Retreat,
+		"traverses": Traverse, "traverse": Traverse, "sideways": Traverse,
+	}
+	englishOrdinals = [...]string{"", "first", "second", "third", "fourth", "fifth"}
+)
+
+// Append appends the sentence for m.
+func (n English) Append(dst []byte, b *engine.Board, m engine.Move) ([]byte, bool) {
+	var f facts
+	if !f.describe(b, m) || !f.which(b, m) {
+		return dst, false
+	}
+	start := len(dst)
+	name := englishNames[f.kind]
+	switch {
+	case f.place == OnFile:
+		dst = append(append(append(dst, name...), ' '), englishNumbers[f.file]...)
+	case f.place == Middle:
+		dst = append(append(dst, "middle "...), name...)
+	case f.place == Numbered:
+		dst = append(append(append(dst, englishOrdinals[f.number]...), ' '), name...)
+	case f.number > 0:
+		dst = append(append(dst, "front "...), name...)
+	default:
+		dst = append(append(dst, "rear "...), name...)
+	}
+	dst = append(dst, [...]string{Advance: " advances", Retreat: " retreats", Traverse: ""}[f.turn]...)
+	if f.turn == Traverse || leap(f.kind, f.toFile-f.file) != 0 {
+		dst = append(dst, " to file"...)
+	}
+	dst = append(append(dst, ' '), englishNumbers[f.target]...)
+	if f.doubtful && !(f.place == OnFile && !f.alike(b, m)) && !readsBack(b, m, n, dst[start:]) {
+		return dst[:start], false
+	}
+	return dst, true
+}
+
+// Parse reads the notation alone.
+func (n English) Parse(p *engine.Position, text string) (engine.Move, error) {
+	return parseOnly(n, p, text)
+}
+
+// words walks over the words of a text.
+type words struct {
+	text string
+	at   int    // where the word now stands
+	now  string // in lower case; empty at the end
+	end  int
+}
+
+func (w *words) next() {
+	w.at = w.end
+	for w.at < len(w.text) && strings.ContainsRune(" \t-", rune(w.text[w.at])) {
+		w.at++
+	}
+	w.end = w.at
+	for w.end < len(w.text) && !strings.ContainsRune(" \t-", rune(w.text[w.end])) {
+		w.end++
+	}
+	w.now = strings.ToLower(w.text[w.at:w.end])
+}
+
+func (w *words) skip(word string) bool {
+	if w.now != word {
+		return false
+	}
+	w.next()
+	return true
+}
+
+// number takes a number in words or as a digit; 0 if none stands here.
+func (w *words) number() int8 {
+	for i, name := range englishNumbers {
+		if i > 0 && (w.now == name || w.now == string(rune('0'+i))) {
+			w.next()
+			return int8(i)
+		}
+	}
+	return 0
+}
+
+func (English) read(r *reader, text string) (int, bool) {
+	w := words{text: text}
+	w.next()
+	x := onFile(0)
+	s, isPlace := englishPlaces[w.now]
+	if isPlace {
+		x = placed(s, 0)
+		w.next()
+	}
+	k, ok := englishKinds[w.now]
+	if !ok {
+		return w.at, false
+	}
+	w.next()
+	x.Kind = k
+	if n := w.number(); n > 0 {
+		x.File = n
+	} else if !isPlace {
+		return w.at, false
+	}
+	turn, named := englishTurns[w.now]
+	if named {
+		w.next()
+	} else {
+		turn = Traverse
+	}
+	to := w.skip("to")
+	w.skip("by")
+	file := w.skip("file")
+	if !named && !to && !file {
+		return w.at, false
+	}
+	x.Turn = turn
+	if x.Target = w.number(); x.Target == 0 {
+		return w.at, false
+	}
+	r.add(x)
+	return w.at, w.now == ""
+}
