@@ -18,7 +18,6 @@ type record struct {
 	own              int // in its file, from 1
 	file             string
 	format, encoding string
-	ecco, opening    string
 	game             *records.Game // nil: see err
 	err              error
 }

@@ -4,7 +4,6 @@ package cli
 
 import (
 	"bufio"
-	"context"
 	"fmt"
 	"path/filepath"
 	"time"
@@ -17,7 +16,9 @@ import (
 	"qipu/ui/lang"
 	"qipu/ui/line"
 	"qipu/ui/session"
+	"qipu/ui/speech"
 	"qipu/ui/store"
+	"qipu/ui/veil"
 )
 
 func (a *app) drill() *cobra.Command {
@@ -68,41 +69,94 @@ func history() (*drill.History, error) {
 	return drill.Open(drill.NewFileLog(historyFile()), drill.NewScheduler(retention))
 }
 
-// lineOptions returns what the line mode works with; without a session it does
-// practice alone.
-func (a *app) lineOptions(s *session.Session, save func(string) error) line.Options {
-	return line.Options{
-		Session: s, Lang: a.lang, Prompt: terminal(a.in), Save: save,
-		Practice: func() (*drill.Library, *drill.History, error) {
-			h, err := history()
-			return &drill.Library{Problems: drill.Ladder()}, h, err
-		},
+// practiceKey is the state that keeps how one practises.
+const practiceKey = "practice"
+
+// blind returns how one practises: as it was left, but for what the settings
+// say.
+func (a *app) blind() veil.Settings {
+	var v veil.Settings
+	if err := store.NewState(store.StateFolder()).Load(practiceKey, &v); err != nil {
+		fmt.Fprintln(a.err, cell.Line(err.Error()))
 	}
+	if a.settings.Announce != "auto" {
+		v.Notation = a.settings.Announce
+	}
+	if a.settings.Misses > 0 {
+		v.Limit = a.settings.Misses
+	}
+	return v
 }
 
-// plain runs the line mode on a file, or on the built-in games.
+func keepBlind(v veil.Settings) error {
+	return store.NewState(store.StateFolder()).Save(practiceKey, v)
+}
+
+// asked returns what drills ask: on the built-in games and those that are open,
+// and the ladder of mates.
+func asked(games shelf) (*drill.Library, *drill.History, error) {
+	h, err := history()
+	lib := &drill.Library{Problems: drill.Ladder()}
+	own, failed := builtinGames()
+	if failed != nil {
+		return lib, h, failed
+	}
+	defer own.close()
+	for _, c := range own {
+		lib.Games.Games = appendGames(lib.Games.Games, c)
+	}
+	for _, c := range games {
+		if c.Len() <= maxAsked {
+			lib.Games.Games = appendGames(lib.Games.Games, c)
+		}
+	}
+	return lib, h, err
+}
+
+// maxAsked is how many games a file may hold whose games are asked about.
+const maxAsked = 2000
+
+func appendGames(list []drill.Game, c *file.Collection) []drill.Game {
+	c.Wait()
+	for i := range c.Len() {
+		g, err := c.Game(i)
+		if err != nil {
+			continue
+		}
+		name, own := c.File(i)
+		if game, ok := drill.GameOf(fmt.Sprintf("%s#%d", filepath.Base(name), own), g); ok {
+			list = append(list, game)
+		}
+	}
+	return list
+}
+
+// lineOptions returns what the line mode works with; without a session it does
+// practice alone.
+func (a *app) lineOptions(s *session.Session, games shelf) line.Options {
+	o := line.Options{
+		Session: s, Lang: a.lang, Prompt: terminal(a.in), Speaker: speech.Start(a.settings.Speak),
+		Practice: func() (*drill.Library, *drill.History, error) { return asked(games) },
+	}
+	if s != nil {
+		save := a.saver(games)
+		o.Save = func(name string) error { return save(s.Game(), s.Index(), name) }
+		o.Remember = func() error { return keepBlind(s.Blind) }
+		s.Blind = a.blind()
+	}
+	return o
+}
+
+// plain runs the line mode on files, or on the built-in games.
 func (a *app) plain(args []string) error {
-	if len(args) > 1 {
-		return a.misused(lang.ArgTooMany, args[1])
-	}
-	games, err := builtinGames()
-	if len(args) == 1 {
-		var c *file.Collection
-		c, err = file.Open(context.Background(), args[0], file.Options{Encoding: a.global.encoding, Stdin: a.in})
-		games = shelf{c}
-	}
-	if err != nil {
-		a.report(a.faultLine(&record{file: args[0], err: err}))
-		return nil
+	games, err := a.shelf(args)
+	if err != nil || games == nil {
+		return err
 	}
 	defer games.close()
-	games.wait()
 	s, err := session.New(games, session.View{Columns: a.settings.Columns, Pieces: a.settings.Pieces, Hant: a.settings.Script == "traditional"})
 	if err != nil {
 		return err
 	}
-	save := a.saver(games)
-	return line.Run(a.in, a.out, a.lineOptions(s, func(name string) error {
-		return save(s.Game(), s.Index(), name)
-	}))
+	return line.Run(a.in, a.out, a.lineOptions(s, games))
 }

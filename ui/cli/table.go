@@ -60,15 +60,7 @@ func (p *page) game(r *record) {
 	p.started = true
 	nodes, variations := g.Count()
 	p.line(cell.Line(p.lang.Say(lang.ShowGame, r.index, r.file)))
-	for _, tag := range g.Tags {
-		if strings.TrimSpace(tag.Value) != "" {
-			p.line(cell.Line(tag.Name) + ": " + cell.Line(tag.Value))
-		}
-	}
-	if r.ecco != "" {
-		p.line("ECCO: " + r.ecco + " " + r.opening)
-	}
-	p.line("FEN: " + g.Start.FEN())
+	p.headers(g)
 	p.out.WriteByte('\n')
 	p.board(g)
 	p.text(g.Comment(0), "")
@@ -81,6 +73,24 @@ func (p *page) game(r *record) {
 		p.line("")
 		p.line(p.lang.Say(lang.ShowVariations, nodes, variations))
 	}
+}
+
+// headers writes the tags, what the moves say of the opening, and the start. A
+// code in the file that is another one stays beside it.
+func (p *page) headers(g *records.Game) {
+	for _, tag := range g.Tags {
+		if strings.TrimSpace(tag.Value) != "" {
+			p.line(cell.Line(tag.Name) + ": " + cell.Line(tag.Value))
+		}
+	}
+	if o, ok := g.Opening(); ok {
+		name := o.String()
+		if p.lang == lang.Traditional {
+			name = o.Traditional()
+		}
+		p.line(p.lang.Say(lang.ShowOpening, o.Code, name))
+	}
+	p.line("FEN: " + g.Start.FEN())
 }
 
 // board draws the board at the ply that is asked for.

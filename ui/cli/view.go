@@ -17,8 +17,10 @@ import (
 	"qipu/records"
 	"qipu/records/file"
 	"qipu/ui"
+	"qipu/ui/drill"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/speech"
 	"qipu/ui/store"
 	"qipu/ui/veil"
 )
@@ -31,13 +33,21 @@ func (a *app) runRoot(args []string) error {
 		}
 		return a.listBuiltin()
 	}
-	var games shelf
-	if len(args) == 0 {
-		var err error
-		if games, err = builtinGames(); err != nil {
-			return err
-		}
+	games, err := a.shelf(args)
+	if err != nil || games == nil {
+		return err
 	}
+	defer games.close()
+	return a.view(games)
+}
+
+// shelf opens files, or the built-in games where there are none, and waits for
+// the first game. What cannot be opened is reported; nil: nothing could.
+func (a *app) shelf(args []string) (shelf, error) {
+	if len(args) == 0 {
+		return builtinGames()
+	}
+	var games shelf
 	for _, name := range args {
 		c, err := file.Open(context.Background(), name, file.Options{Encoding: a.global.encoding, Stdin: a.in})
 		if err != nil {
@@ -46,14 +56,14 @@ func (a *app) runRoot(args []string) error {
 		}
 		games = append(games, c)
 	}
-	defer games.close()
 	if !games.wait() {
+		games.close()
 		if a.status == done {
-			a.report(a.faultLine(&record{file: strings.Join(args, " "), err: errNoRecords}))
+			a.report(a.faultLine(&record{file: args[0], err: errNoRecords}))
 		}
-		return nil
+		return nil, nil
 	}
-	return a.view(games)
+	return games, nil
 }
 
 func (a *app) view(games shelf) error {
@@ -67,7 +77,11 @@ func (a *app) view(games shelf) error {
 		Look:  ui.Look{Theme: s.Theme, Lines: s.Board, Ambiguous: widths[a.ambiguous()]},
 		Color: a.env("NO_COLOR") == "" && s.Theme != "none",
 		Save:  a.saver(games),
-		Keep:  a.keep,
+		Practice: ui.Practice{
+			Settings: a.blind(), Keep: keepBlind, Speaker: speech.Start(s.Speak),
+			Open: func() (*drill.Library, *drill.History, error) { return asked(games) },
+		},
+		Keep: a.keep,
 		Parse: func(text string) (session.Collection, error) {
 			c, err := file.OpenSourceGames(context.Background(), memory("", []byte(text)))
 			if err != nil {

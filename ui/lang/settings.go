@@ -42,7 +42,8 @@ var settings = map[string]Text{
 
 	"wxf-traverse": text("Sign of WXF for a sideways move.", "WXF 中平的符号。", "WXF 中平的符號。"),
 	"wxf-letters":  text("Letters of WXF for elephant and horse.", "WXF 中相和马的字母。", "WXF 中相和馬的字母。"),
-	"announce":     text("The notation in which moves are announced in blindfold play.", "盲棋中报着用的记谱法。", "盲棋中報著用的記譜法。"),
+	"announce":     text("The notation in which moves are announced in blindfold play; auto: by the level.", "盲棋中报着用的记谱法；auto 随等级而定。", "盲棋中報著用的記譜法；auto 隨等級而定。"),
+	"speak":        text("Program that speaks what is announced; the text is its last argument.", "念出所报内容的程序；文字是其最后一个参数。", "念出所報內容的程式；文字是其最後一個參數。"),
 	"misses":       text("Refused moves that lose a blindfold game; 0: none do.", "盲棋误报几次判负；0 为不判。", "盲棋誤報幾次判負；0 為不判。"),
 	"tables": text(
 		"Notations of your own: names of the pieces (several are read, the first is\nwritten; black-king and so on where Black's differ), signs for front, middle,\nrear and for advance, retreat, traverse; sign-first = true puts the sign for\nfront before the piece. This one is that of Vietnamese books.",

@@ -27,6 +27,7 @@ var (
 // What they print.
 var (
 	ShowGame       = text("game %d of %s", "第%d局，%s", "第%d局，%s")
+	ShowOpening    = text("by the moves: %s %s", "按着法：%s %s", "按著法：%s %s")
 	ShowVariations = text("%d moves, %d of them variations", "共%d着，其中变着%d处", "共%d著，其中變著%d處")
 	ShowUnread     = text("unread: %s", "未读出：%s", "未讀出：%s")
 	ShowPlyOf      = text("ply %d", "第%d着", "第%d著")

@@ -193,7 +193,7 @@ func (o *Option) set(s *Settings, value *unstable.Node) (string, bool) {
 		return "", true
 	}
 	text := string(value.Data)
-	if value.Kind != unstable.String || !slices.Contains(o.Values, text) {
+	if value.Kind != unstable.String || len(o.Values) > 0 && !slices.Contains(o.Values, text) {
 		return text, false
 	}
 	*o.text(s) = text

@@ -23,8 +23,9 @@ type Settings struct {
 	Digits   string // Black's: full, half
 	Glyphs   string // in move texts: plain, print
 
-	Speech string // notation in which moves are announced while blind
-	Misses int    // refused moves that lose a blind game; 0: none do
+	Announce string // notation in which moves are announced while blind; auto: by the level
+	Misses   int    // refused moves that lose a blind game; 0: none do
+	Speak    string // program that speaks what is announced, with its arguments; "": none
 
 	Tables []Table
 }
@@ -42,7 +43,7 @@ type Table struct {
 // Option describes one setting.
 type Option struct {
 	Section, Name string
-	Values        []string // the values there are; empty for a number
+	Values        []string // the values there are; empty for a number and for any text
 	Max           int      // of a number, from 0
 	text          func(*Settings) *string
 	list          func(*Settings) *[]string
@@ -70,7 +71,8 @@ var Options = []Option{
 	{Section: "writing", Name: "glyphs", Values: []string{"plain", "print"}, text: func(s *Settings) *string { return &s.Glyphs }},
 	{Section: "writing", Name: "wxf-traverse", Values: []string{".", "="}, text: func(s *Settings) *string { return &s.Traverse }},
 	{Section: "writing", Name: "wxf-letters", Values: []string{"EH", "BN"}, text: func(s *Settings) *string { return &s.Letters }},
-	{Section: "practice", Name: "announce", Values: notations, text: func(s *Settings) *string { return &s.Speech }},
+	{Section: "practice", Name: "announce", Values: append([]string{"auto"}, notations...), text: func(s *Settings) *string { return &s.Announce }},
+	{Section: "practice", Name: "speak", text: func(s *Settings) *string { return &s.Speak }},
 	{Section: "practice", Name: "misses", Max: 1000, number: func(s *Settings) *int { return &s.Misses }},
 }
 
@@ -81,6 +83,6 @@ func Defaults() Settings {
 		Columns: []string{"chinese", "wxf", "keypad", "iccs", "absolute", "shorthand"},
 		Script:  "simplified", Typed: "any", Keypad: "xqbase",
 		Absolute: "mixed", Digits: "full", Pawns: "numbered", Glyphs: "plain", Traverse: ".", Letters: "EH",
-		Speech: "absolute",
+		Announce: "auto",
 	}
 }

@@ -18,6 +18,7 @@ import (
 // made from, the example table besides, and nothing is wrong in it.
 func TestCommented(t *testing.T) {
 	want := Defaults()
+	want.Speak = "say -v \"x\""
 	want.Keypad, want.Misses, want.Columns, want.Labels = "xqstudio", 3, []string{"wxf"}, "ranks"
 	text := Commented(want, func(name string) string { return "about " + name + "\nand more" })
 	got, faults := Parse([]byte(text))
