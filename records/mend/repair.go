@@ -60,6 +60,15 @@ type Report struct {
 // change makes a game from the standard position is taken for such a game.
 const telling = 12
 
+// Sole returns the repair that may be made in a copy: the only one there is, of
+// a record whose start is known.
+func (r *Report) Sole() (Repair, bool) {
+	if r.Blind || r.Partial || len(r.Repairs) != 1 {
+		return Repair{}, false
+	}
+	return r.Repairs[0], true
+}
+
 // Repairs searches the smallest change after which all of the record can be
 // played: the kinds of slips in their order, the next only where those before
 // give nothing. Of a record that can be played it returns the meaning of every

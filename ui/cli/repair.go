@@ -101,15 +101,18 @@ func (a *app) repairLine(r *mend.Repair) string {
 }
 
 // mended returns a copy of a game with its sole repair made. Where there are
-// several, or none, the game is not touched.
+// several, or none, or the start is not known, the game is not touched.
 func (a *app) mended(r *record, fix *repaired) *records.Game {
-	if len(fix.report.Repairs) != 1 {
-		if len(fix.report.Repairs) > 1 {
+	repair, ok := fix.report.Sole()
+	if !ok {
+		switch {
+		case fix.report.Blind && len(fix.report.Repairs) > 0:
+			a.note(lang.RepairBlind, r.file, r.own)
+		case len(fix.report.Repairs) > 0:
 			a.note(lang.RepairSeveral, r.file, r.own)
 		}
 		return r.game
 	}
-	repair := fix.report.Repairs[0]
 	old := ""
 	if i := repair.Ply - 1; i < len(fix.record.Texts) && repair.Do != mend.Insert {
 		old = fix.record.Texts[i]

@@ -31,8 +31,13 @@ var columnHeads = []struct {
 	text  lang.Text
 	width int
 }{
-	{lang.HeadICCS, 5}, {lang.HeadChinese, 8}, {lang.HeadTraditional, 8}, {lang.HeadWXF, 5},
-	{lang.HeadKeypad, 5}, {lang.HeadAbsolute, 10}, {lang.HeadShorthand, 6},
+	{lang.HeadICCS, 5},
+	{lang.HeadChinese, 8},
+	{lang.HeadTraditional, 8},
+	{lang.HeadWXF, 5},
+	{lang.HeadKeypad, 5},
+	{lang.HeadAbsolute, 10},
+	{lang.HeadShorthand, 6},
 }
 
 func (a *app) page(out *bufio.Writer, ply int) *page {

@@ -13,5 +13,6 @@ var (
 	RepairDelete  = text("ply %d: take it out: %s", "第%d着：删去：%s", "第%d著：刪去：%s")
 	RepairRead    = text("ply %d: it means %s: %s", "第%d着：应读作%s：%s", "第%d著：應讀作%s：%s")
 	RepairMade    = text("%s: game %d: mended: %s", "%s：第%d局：已修复：%s", "%s：第%d局：已修復：%s")
+	RepairBlind   = text("%s: game %d: no start is known: the repair is proposed and not made", "%s：第%d局：起始局面不明，只提出改动，未作修复", "%s：第%d局：起始局面不明，只提出改動，未作修復")
 	RepairSeveral = text("%s: game %d: several repairs are possible, none is made", "%s：第%d局：有几种可能的改动，未作修复", "%s：第%d局：有幾種可能的改動，未作修復")
 )
