@@ -58,7 +58,7 @@ func FromGame(g *records.Game) *Record {
 	start := g.Start
 	n := notationOf(&start, texts)
 	r := NewRecord(&start, texts, n)
-	if r.Ply == nil {
+	if _, absolute := n.(notation.Absolute); !absolute {
 		return r
 	}
 	f := records.Force(r.plies())
