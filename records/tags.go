@@ -59,7 +59,7 @@ var tagNames = map[string]string{
 	"redelo": "RedElo", "whiteelo": "RedElo", "redrating": "RedElo", "blackelo": "BlackElo", "blackrating": "BlackElo",
 	"referee": "Referee", "裁判": "Referee", "recorder": "Recorder", "记录": "Recorder", "記錄": "Recorder",
 	"group": "Group", "组别": "Group", "組別": "Group", "table": "Table", "台次": "Table", "臺次": "Table",
-	"source": "Source", "created": "Created", "modified": "Modified", "ending": "Ending",
+	"source": "Source", "created": "Created", "modified": "Modified", "ending": "Ending", "notation": "Notation",
 }
 
 // TagName returns the standard name of what a file calls name, or name itself.
@@ -68,6 +68,12 @@ func TagName(name string) string {
 		return standard
 	}
 	return name
+}
+
+// IsTagName reports whether name is a standard name, or a file's word for one.
+func IsTagName(name string) bool {
+	_, ok := tagNames[strings.ToLower(name)]
+	return ok
 }
 
 // results are the words for results, without blanks.

@@ -111,6 +111,8 @@ var shapes = []struct {
 	{styleICCS, []glyph{gFile, gDigit, gSign, gFile, gDigit}},
 	{styleICCS, []glyph{gFile, gDigit, gFile, gDigit}},
 	{styleWXF, []glyph{gLetter, gDigit | gSign, gSign | gSide, gDigit}},
+	{styleWXF, []glyph{gLetter, gSide, gSign | gSide, gDigit}}, // P..4, the middle one
+	{styleWXF, []glyph{gLetter, gFile, gSign | gSide, gDigit}}, // Pb.4, by its ordinal
 	{styleWXF, []glyph{gSign, gLetter, gSign | gSide, gDigit}},
 	{styleWXF, []glyph{gDigit, gLetter, gSign | gSide, gDigit}},
 	{styleWXF, []glyph{gLetter, gDigit, gDigit, gSign | gSide, gDigit}},

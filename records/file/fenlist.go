@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"qipu/engine"
@@ -173,7 +174,7 @@ func readFEN(s Source, e Entry) (*records.Game, error) {
 	f, ok := parseFENLine(text)
 	l := &lexer{text: text, broke: -1}
 	if f.moves >= 0 {
-		l = lex(text[:f.end], f.moves, false)
+		l = lex(text[:f.end], f.moves, tenRanks.MatchString(text[f.moves:f.end]))
 		l.text = text
 	}
 	g := records.NewGame(engine.StandardSetup())
@@ -191,12 +192,9 @@ func readFEN(s Source, e Entry) (*records.Game, error) {
 	case !f.startpos:
 		readStart(g, f.fen, f.fenAt)
 	}
-	if f.moves >= 0 && tenRanks.MatchString(text[f.moves:f.end]) {
-		p.uci()
-	} else {
-		p.dialect()
-		p.play()
-	}
+	p.uci = l.words
+	p.dialect()
+	p.play()
 	g.Tags.Set("Result", resultOf("*", l))
 	p.finish(t.bad)
 	return g, nil
@@ -205,32 +203,19 @@ func readFEN(s Source, e Entry) (*records.Game, error) {
 // tenRanks matches a move of the system that counts ranks from 1 to 10.
 var (
 	tenRanks = regexp.MustCompile(`\b[a-i](?:10[a-i]\d{1,2}|\d{1,2}[a-i]10)\b`)
-	uciMove  = regexp.MustCompile(`\b([a-i])(\d{1,2})([a-i])(\d{1,2})\b`)
+	uciMove  = regexp.MustCompile(`^([a-i])(\d{1,2})([a-i])(\d{1,2})$`)
 )
 
-// uci plays moves whose ranks count from 1 to 10.
-func (p *player) uci() {
-	at, _ := records.SituationOf(p.game.Start)
-	p.frame = frame{at: at}
-	from := 0
-	if len(p.list) > 0 {
-		from = p.list[0].from
+// uciPoints reads a move whose ranks count from 1 to 10.
+func uciPoints(text string) (engine.Move, bool) {
+	f := uciMove.FindStringSubmatch(text)
+	if f == nil {
+		return engine.Move{}, false
 	}
-	for _, m := range uciMove.FindAllStringSubmatchIndex(p.text[from:], -1) {
-		part := func(i int) string { return p.text[from+m[2*i] : from+m[2*i+1]] }
-		point := func(i int) engine.Square {
-			rank := 0
-			for _, c := range part(i + 1) {
-				rank = rank*10 + int(c-'0')
-			}
-			return engine.SquareAt(int(part(i)[0]-'a'), rank-1)
-		}
-		move := engine.Move{From: point(1), To: point(3)}
-		t := token{kind: tokMove, from: from + m[0], to: from + m[1]}
-		if move.From == engine.NoSquare || move.To == engine.NoSquare {
-			p.game.SetUnread(p.frame.node, p.text[t.from:])
-			return
-		}
-		p.add(move, &t)
+	point := func(file, rank string) engine.Square {
+		n, _ := strconv.Atoi(rank)
+		return engine.SquareAt(int(file[0]-'a'), n-1)
 	}
+	m := engine.Move{From: point(f[1], f[2]), To: point(f[3], f[4])}
+	return m, m.From != engine.NoSquare && m.To != engine.NoSquare
 }

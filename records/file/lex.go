@@ -37,7 +37,7 @@ type token struct {
 // lexer cuts movetext into tokens.
 type lexer struct {
 	text  string
-	san   bool // moves are words of XBoard's notation
+	words bool // moves are words between blanks, as in XBoard's notation
 	pos   int
 	list  []token
 	open  []int // brackets that are open
@@ -45,8 +45,8 @@ type lexer struct {
 }
 
 // lex cuts text from an offset to its result.
-func lex(text string, from int, san bool) *lexer {
-	l := &lexer{text: text, san: san, pos: from, broke: -1}
+func lex(text string, from int, words bool) *lexer {
+	l := &lexer{text: text, words: words, pos: from, broke: -1}
 	l.list = make([]token, 0, (len(text)-from)/6)
 	for l.pos < len(text) && l.next() {
 	}
@@ -82,7 +82,7 @@ func (l *lexer) next() bool {
 			l.open = l.open[:n-1]
 			l.add(tokClose, start, l.pos)
 		}
-	case r == ';' && !l.san:
+	case r == ';' && !l.words:
 		end := strings.IndexByte(l.text[start:], '\n')
 		if end < 0 {
 			end = len(l.text) - start
@@ -139,14 +139,8 @@ func (l *lexer) word(r rune, size int) bool {
 		l.add(tokResult, start, end)
 		return len(l.open) > 0
 	}
-	if l.san && r < utf8.RuneSelf && unicode.IsLetter(r) {
-		end := start
-		for end < len(l.text) && !strings.ContainsRune(" \t\r\n{}()$!?", rune(l.text[end])) {
-			end++
-		}
-		l.pos = end
-		l.add(tokMove, start, end)
-		return true
+	if l.words {
+		return l.whole(r, size)
 	}
 	g := glyphOf(r)
 	if g&gDigit != 0 && !l.ordinal(start) {
@@ -163,6 +157,43 @@ func (l *lexer) word(r rune, size int) bool {
 		return true
 	}
 	l.run(start)
+	return true
+}
+
+// whole takes a word up to the next blank or bracket: a number with its dots, or
+// a move.
+func (l *lexer) whole(r rune, size int) bool {
+	start := l.pos
+	end := start
+	for end < len(l.text) && !strings.ContainsRune(" \t\r\n{}()$!?;", rune(l.text[end])) {
+		end++
+	}
+	if end == start { // something that stands for nothing
+		l.pos += size
+		return true
+	}
+	digits := start
+	for digits < end && l.text[digits] >= '0' && l.text[digits] <= '9' {
+		digits++
+	}
+	dots := digits
+	for dots < end && l.text[dots] == '.' {
+		dots++
+	}
+	if digits > start && dots > digits && (dots == end || l.text[dots] >= 'A' && l.text[dots] <= 'Z') {
+		l.number(start)
+		l.pos = dots
+		return true
+	}
+	l.pos = end
+	if dots == end {
+		if digits == end {
+			l.pos = start
+			l.number(start)
+		}
+		return true
+	}
+	l.add(tokMove, start, end)
 	return true
 }
 

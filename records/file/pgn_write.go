@@ -8,6 +8,7 @@ import (
 	"io"
 	"iter"
 	"strings"
+	"unicode"
 
 	"qipu/engine"
 	"qipu/notation"
@@ -81,14 +82,15 @@ func (w *textWriter) put(node records.NodeID, name, text string) {
 	} else {
 		text = strings.NewReplacer("\u0332", "_", "\u0305", "^").Replace(text)
 	}
-	if b, err := double(w.encoding).NewEncoder().Bytes([]byte(text)); err == nil {
+	encoder := double(w.encoding).NewEncoder()
+	if b, err := encoder.Bytes([]byte(text)); err == nil && !strings.ContainsFunc(text, private) {
 		w.out.Write(b)
 		return
 	}
 	var lost strings.Builder
 	for _, r := range text {
-		b, err := double(w.encoding).NewEncoder().Bytes([]byte(string(r)))
-		if err != nil {
+		b, err := encoder.Bytes([]byte(string(r)))
+		if err != nil || private(r) && decodeAs(w.encoding, b) != string(r) {
 			lost.WriteRune(r)
 			b = []byte("?")
 		}
@@ -96,6 +98,10 @@ func (w *textWriter) put(node records.NodeID, name, text string) {
 	}
 	w.add(node, LostCharacter, name, lost.String())
 }
+
+// private reports whether a character is for private use: encodings have other
+// places for some of those.
+func private(r rune) bool { return unicode.Is(unicode.Co, r) }
 
 func writePGN(out io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]Loss, error) {
 	w, err := newTextWriter(o, "iccs")
@@ -332,9 +338,14 @@ func (w *textWriter) means(at *records.Situation, text string, m engine.Move) bo
 
 // rest writes what is unread at the end of a line.
 func (w *textWriter) rest(g *records.Game, node records.NodeID) {
-	if text := g.Unread(node); text != "" {
-		w.word(node, text)
+	text := g.Unread(node)
+	if text == "" {
+		return
 	}
+	if w.notation.Name() == "absolute" { // read again, it may be moves
+		w.add(node, LostUnread, "", text)
+	}
+	w.word(node, text)
 }
 
 // textKeys are the names of headers in lists of moves, as dpxq.com has them.
@@ -359,6 +370,7 @@ func writeText(out io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]
 		if w.game > 1 {
 			w.put(0, "", "\n")
 		}
+		w.put(0, "", "Notation: "+w.notation.Name()+"\n")
 		for _, tag := range g.Tags {
 			w.header(tag)
 		}
@@ -368,7 +380,7 @@ func writeText(out io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]
 		if g.Start.FEN() != engine.Standard || g.Start.Fullmove > 1 {
 			w.put(0, "", "FEN: "+startFEN(g.Start)+"\n")
 		}
-		w.put(0, "", "Notation: "+w.notation.Name()+"\n\n")
+		w.put(0, "", "\n")
 		w.moves(g)
 		w.word(0, result(g))
 		w.put(0, "", "\n")

@@ -20,6 +20,7 @@ type player struct {
 	stack  []frame
 	begun  bool     // the side to move has been settled
 	free   bool     // text that has no move's shape is comment
+	uci    bool     // moves are UCI: the ranks count from 1
 	points bool     // moves of the absolute notation are kept, legal or not
 	told   [][2]int // texts of which a problem has told
 	work   int      // what is left for trying readings
@@ -67,7 +68,7 @@ func (p *player) token(i int) int {
 			return i // a variation's own
 		}
 		if p.free {
-			return p.words(i)
+			return p.remark(i)
 		}
 		return p.move(i)
 	case tokMove:
@@ -103,9 +104,9 @@ func (p *player) token(i int) int {
 	return i
 }
 
-// words makes a comment of the text from token i to the next move, number,
+// remark makes a comment of the text from token i to the next move, number,
 // bracket or line, and returns the index of its last token.
-func (p *player) words(i int) int {
+func (p *player) remark(i int) int {
 	from := p.list[i].from
 	end := p.frame.result
 	if n := strings.IndexByte(p.text[from:end], '\n'); n >= 0 {
@@ -136,7 +137,7 @@ func (p *player) variation(i int) bool {
 		switch t := &p.list[j]; t.kind {
 		case tokNumber:
 		case tokMove:
-			if t.style == styleICCS {
+			if t.style == styleICCS || p.uci {
 				return true
 			}
 			pos, ok := p.frame.before.Position()
@@ -175,6 +176,12 @@ func (p *player) move(i int) int {
 	f := &p.frame
 	if t.style == styleICCS {
 		if m, ok := coordinates(iccsText(p.text[t.from:t.to])); ok {
+			p.add(m, t)
+			return i
+		}
+	}
+	if p.uci {
+		if m, ok := uciPoints(p.text[t.from:t.to]); ok {
 			p.add(m, t)
 			return i
 		}
@@ -244,7 +251,7 @@ func (p *player) add(m engine.Move, t *token) {
 // parse reads one text on a board.
 func (p *player) parse(pos *engine.Position, t *token) (engine.Move, error) {
 	text := p.text[t.from:t.to]
-	if p.san {
+	if p.words && p.mode.Only == nil {
 		return parseSAN(pos, text)
 	}
 	if t.style == styleICCS {

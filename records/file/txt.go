@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -18,7 +19,7 @@ import (
 var plain = Format{
 	Name:  "txt",
 	Exts:  []string{".txt"},
-	Sniff: func(head []byte) bool { return len(movesOf(string(head))) > 0 },
+	Sniff: func(head []byte) bool { return named.Match(head) || len(movesOf(string(head))) > 0 },
 	Index: indexText,
 	Tags:  tagsText,
 	Read:  func(s Source, e Entry) (*records.Game, error) { return readText(s, e, false) },
@@ -42,7 +43,7 @@ func movesOf(text string) []token {
 	for len(text) > 0 {
 		line, rest, _ := strings.Cut(text, "\n")
 		text = rest
-		if key, _, _, ok := headerLine(line); ok && records.TagName(key) != key {
+		if key, _, _, ok := headerLine(line); ok && records.IsTagName(key) {
 			continue
 		}
 		for _, t := range lex(line, 0, false).list {
@@ -55,13 +56,13 @@ func movesOf(text string) []token {
 }
 
 func sniffAbsolute(head []byte) bool {
-	named, all := 0, 0
+	points, all := 0, 0
 	for _, t := range movesOf(string(head)) {
 		if all++; t.style == styleAbsolute {
-			named++
+			points++
 		}
 	}
-	return named*2 > all
+	return points*2 > all
 }
 
 // headerLine takes a line key: value apart; at is the offset of the value.
@@ -86,6 +87,12 @@ func isBlank(r rune) bool { return unicode.IsSpace(r) || r == '\u3000' || r == '
 
 // isFENKey reports whether a header gives the start.
 func isFENKey(key string) bool { return strings.Contains(strings.ToLower(key), "fen") }
+
+// named is the header by which a text says its notation, as qipu writes it.
+var named = regexp.MustCompile(`(?m)^Notation: ([a-z-]+)\r?$`)
+
+// wordNotations are those whose moves are words between blanks.
+var wordNotations = map[string]bool{"keypad": true, "pinyin": true, "uci": true, "xqstudio": true, "san": true, "digits": true, "english": true}
 
 var (
 	heading = regexp.MustCompile(`^[\s\x{3000}]*(\S.*?)[\s\x{3000}]*(红先胜|红先负|红先和|紅先勝|紅先負|紅先和|先胜|先负|先和|先勝|先負|红胜|红负|红和|紅勝|紅負|紅和)[\s\x{3000}]*(\S.*?)[\s\x{3000}]*$`)
@@ -125,13 +132,18 @@ func classify(line string, header bool) textLine {
 	case branchLine.MatchString(trimmed) && !mainLine.MatchString(trimmed):
 		return textLine{kind: lineBranch}
 	}
-	if key, _, _, ok := headerLine(line); ok && (header || records.TagName(key) != key || isFENKey(key)) {
+	if key, _, _, ok := headerLine(line); ok && (header || records.IsTagName(key) || isFENKey(key)) {
 		return textLine{kind: lineHeader}
 	}
 	if at := fenBoard.FindStringIndex(trimmed); at != nil && at[0] == 0 {
 		return textLine{kind: lineFEN}
 	}
-	if trimmed[0] == '{' {
+	if header {
+		if first, rest, _ := strings.Cut(trimmed, "."); rest != "" && strings.Trim(first, "0123456789") == "" {
+			return textLine{kind: lineMoves}
+		}
+	}
+	if trimmed[0] == '{' || len(trimmed) < 8 && slices.Contains(resultTokens, trimmed) {
 		return textLine{kind: lineMoves}
 	}
 	number := 0
@@ -148,14 +160,58 @@ func classify(line string, header bool) textLine {
 	return textLine{kind: lineText}
 }
 
+// classifier says what the lines of a text are, one after the other.
+type classifier struct {
+	header bool // the line before belongs to a header
+	brace  bool // a comment in braces is open
+	depth  int  // of the brackets that are open
+}
+
+func (c *classifier) next(line string) textLine {
+	l := classify(line, c.header)
+	if c.brace {
+		key, _, _, _ := headerLine(line)
+		if l.kind != lineHeader || records.TagName(key) != "Title" {
+			l = textLine{kind: lineMoves}
+		} else {
+			c.brace = false
+		}
+	}
+	if l.kind != lineMoves {
+		c.depth = 0
+	} else {
+		if c.depth > 0 || strings.HasPrefix(line, "(") {
+			l.first = 0 // the number of a variation
+		}
+		c.follow(line)
+	}
+	c.header = l.kind == lineHeader || l.kind == lineBlank && c.header
+	return l
+}
+
+// follow follows the brackets of a line.
+func (c *classifier) follow(line string) {
+	for _, r := range line {
+		switch {
+		case r == '{' || r == '}':
+			c.brace = r == '{'
+		case c.brace:
+		case r == '(' || r == '（':
+			c.depth++
+		case r == ')' || r == '）':
+			c.depth = max(c.depth-1, 0)
+		}
+	}
+}
+
 // textIndexer finds the games of a text, line by line.
 type textIndexer struct {
 	start   Entry // of the game that goes on
 	pending Entry // of the next one: the first line behind the moves that is no move
 	moves   bool  // the game has moves
-	header  bool
-	branch  bool // a variation goes on
-	last    int  // the number of the last round that began a line
+	header  bool  // a header goes on
+	branch  bool  // a variation goes on
+	last    int   // the number of the last round that began a line
 	waiting bool
 }
 
@@ -204,10 +260,11 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 
 func indexText(ctx context.Context, s Source, found func(Entry) bool) error {
 	x := textIndexer{start: Entry{Line: 1}}
+	var c classifier
 	number := 0
 	err := eachLine(ctx, s, func(line []byte, off int64) bool {
 		number++
-		l := classify(decode(encodingOr(s), line).string, x.header)
+		l := c.next(decode(encodingOr(s), line).string)
 		if done, ends := x.take(l, Entry{Off: off, Line: number}); ends {
 			return found(done)
 		}

@@ -42,13 +42,17 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 	body := string(r.body)
 	l := &lexer{text: body, broke: -1}
 	if r.from >= 0 {
-		l = lex(body[:end], r.from, false)
+		l = lex(body[:end], r.from, wordNotations[r.notation])
 		l.text = body
 	}
 	p := newPlayer(r.game, l)
 	r.game.SetSource(r.text, max(e.Line, 1))
 	p.free = true
 	p.mode.Prefer, _ = notation.Lookup(r.notation)
+	p.uci = r.notation == "uci"
+	if l.words {
+		p.mode.Only = p.mode.Prefer
+	}
 	p.dialect()
 	p.points = p.points || named
 	p.play()
@@ -72,18 +76,17 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 
 // lines takes the header and finds where the moves begin.
 func (r *textReader) lines() {
-	header := false
+	var c classifier
 	for at := 0; at < len(r.text); {
 		end := strings.IndexByte(r.text[at:], '\n') + 1
 		if end == 0 {
 			end = len(r.text) - at
 		}
 		line := r.text[at : at+end]
-		kind := classify(line, header).kind
+		kind := c.next(line).kind
 		if r.from >= 0 && (kind == lineHeader || kind == lineFEN) {
 			kind = lineText
 		}
-		header = kind == lineHeader || kind == lineBlank && header
 		r.line(kind, strings.TrimRight(line, "\r\n"), at)
 		if kind != lineMoves && (r.from < 0 || kind != lineText) || mainLine.MatchString(line) {
 			r.hide(at, at+end)

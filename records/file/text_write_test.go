@@ -1,0 +1,155 @@
+// Writing texts and reading them again.
+
+package file
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"qipu/engine"
+	"qipu/records"
+)
+
+// textTargets are the ways of writing texts.
+var textTargets = []struct {
+	format   *Format
+	notation string
+	encoding string
+}{
+	{&pgn, "iccs", ""},
+	{&pgn, "chinese", "gb18030"},
+	{&pgn, "chinese-traditional", ""},
+	{&pgn, "wxf", ""},
+	{&plain, "chinese", ""},
+	{&plain, "iccs", ""},
+	{&plain, "absolute", "gb18030"},
+	{&plain, "shorthand", ""},
+	{&plain, "keypad", ""},
+	{&plain, "pinyin", ""},
+	{&plain, "uci", ""},
+}
+
+// reread writes a game, reads it again and compares.
+func reread(t *testing.T, name string, f *Format, o WriteOptions, g *records.Game) {
+	t.Helper()
+	o.Lossy = true
+	var out bytes.Buffer
+	lost, err := f.Write(&out, slices.Values([]*records.Game{g}), o)
+	if err != nil {
+		t.Fatal(name, err)
+	}
+	for _, l := range lost {
+		if !textLoss(g, o, l) {
+			t.Errorf("%s: lost %+v", name, l)
+		}
+	}
+	if len(lost) > 0 {
+		return
+	}
+	s := bytesSource(name, out.Bytes())
+	s.Encoding = o.Encoding
+	c, err := OpenSourceGames(context.Background(), s)
+	if err != nil {
+		t.Errorf("%s: %v in %.500s", name, err, out.String())
+		return
+	}
+	defer c.Close()
+	if err := c.Wait(); err != nil || c.Len() != 1 {
+		t.Errorf("%s: %d games, %v: %.500s", name, c.Len(), err, out.String())
+		return
+	}
+	again, err := c.Game(0)
+	if err != nil {
+		t.Fatal(name, err)
+	}
+	if a, b := textPicture(again), textPicture(g); a != b {
+		i := 0
+		for i < len(a) && i < len(b) && a[i] == b[i] {
+			i++
+		}
+		from := max(i-100, 0)
+		t.Errorf("%s:\n  %.400q for\n  %.400q in\n %.600s", name, a[from:], b[from:], out.String())
+	}
+}
+
+// textLoss is the list of what texts may lose: characters of other encodings,
+// braces and line ends where they have a meaning, moves that a notation cannot
+// say.
+func textLoss(g *records.Game, o WriteOptions, l Loss) bool {
+	switch l.What {
+	case LostCharacter:
+		return o.Encoding != "" || l.Text == "}"
+	case LostTag:
+		return strings.ContainsAny(l.Text, "\"\n\r") || strings.TrimFunc(l.Text, isBlank) != l.Text || strings.ContainsAny(l.Name, " .:/")
+	case LostUnread:
+		return o.Notation == "absolute"
+	case LostMove:
+		return g.Illegal(l.Node)
+	}
+	return false
+}
+
+// textPicture is what is compared: blank tags and comments are layout.
+func textPicture(g *records.Game) string {
+	var out strings.Builder
+	for _, tag := range ordered(g.Tags) {
+		if tag.Value != "" && (tag.Name != "Result" || tag.Value != "*") {
+			fmt.Fprintf(&out, "%s=%q\n", tag.Name, tag.Value)
+		}
+	}
+	fmt.Fprintf(&out, "%s %q %q\n", g.Start.FEN(), g.Comment(0), g.Unread(0))
+	for id, step := range g.Walk() {
+		fmt.Fprintf(&out, "%d %v %q %q %q\n", step.Depth, g.Move(id), g.Comment(id), g.Unread(id), g.Mark(id))
+	}
+	return out.String()
+}
+
+func TestWriteTexts(t *testing.T) {
+	g := sampleGame(t)
+	g.SetMark(1, "!?")
+	g.SetComment(3, "")
+	g.Judge()
+	endgame := records.NewGame(engine.StandardSetup())
+	endgame.Start, _ = engine.ParseFEN("4k4/9/9/9/9/9/2P1P4/9/9/4K4 b - - 3 12")
+	play(t, endgame, 0, "e9e8 e3e4 e8e9")
+	endgame.Judge()
+	for _, game := range []*records.Game{g, endgame} {
+		for _, target := range textTargets {
+			reread(t, target.format.Name+" "+target.notation+" "+target.encoding, target.format, WriteOptions{Notation: target.notation, Encoding: target.encoding}, game)
+		}
+	}
+}
+
+// TestRewriteCorpus writes every game of the corpus as text.
+func TestRewriteCorpus(t *testing.T) {
+	for _, folder := range append(binaryFolders, "pgn", "txt", "classics", "absolute", "fen") {
+		for name := range corpusFiles(t, folder) {
+			c, err := Open(context.Background(), name, Options{})
+			if err != nil {
+				continue
+			}
+			if err := c.Wait(); err != nil {
+				t.Fatal(err)
+			}
+			for i := range min(c.Len(), 40) {
+				g, err := c.Game(i)
+				if err != nil {
+					t.Fatal(err)
+				}
+				targets := textTargets
+				if n, _ := g.Count(); n > 10000 {
+					targets = targets[:3]
+				}
+				for _, target := range targets {
+					text := fmt.Sprintf("%s game %d as %s %s %s", name, i+1, target.format.Name, target.notation, target.encoding)
+					reread(t, text, target.format, WriteOptions{Notation: target.notation, Encoding: target.encoding}, g)
+				}
+			}
+			c.Close()
+		}
+	}
+}
