@@ -117,7 +117,8 @@ const (
 // textLine is a line and what it is.
 type textLine struct {
 	kind  lineKind
-	first int // the number before the first move, or 0
+	first int  // the number before the first move, or 0
+	dots  bool // dots stand for Red's move
 }
 
 // classify says what a line is; header tells that the line before it belongs to
@@ -146,18 +147,33 @@ func classify(line string, header bool) textLine {
 	if trimmed[0] == '{' || len(trimmed) < 8 && slices.Contains(resultTokens, trimmed) {
 		return textLine{kind: lineMoves}
 	}
-	number := 0
+	number, end := 0, 0
 	for _, t := range lex(line, 0, false).list {
 		switch t.kind {
 		case tokNumber:
-			number = t.value
+			number, end = t.value, t.to
 		case tokMove:
-			return textLine{kind: lineMoves, first: number}
+			return textLine{kind: lineMoves, first: number, dots: placeholder(line[end:t.from])}
 		case tokWord, tokResult:
 			number = 0
 		}
 	}
 	return textLine{kind: lineText}
+}
+
+// placeholder reports whether what stands between a number and a move stands for
+// Red's move: two dots or more, or dashes.
+func placeholder(text string) bool {
+	n := 0
+	for _, r := range text {
+		switch r {
+		case '.', '．', '。', '-', '－':
+			n++
+		case '…', '—', '─':
+			n += 2
+		}
+	}
+	return n >= 2
 }
 
 // classifier says what the lines of a text are, one after the other.
@@ -231,7 +247,7 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 		x.branch, x.header = true, false
 	case lineMoves:
 		x.header = false
-		begins = x.moves && !x.branch && l.first == 1 && x.last >= 1
+		begins = x.moves && !x.branch && l.first == 1 && (x.last > 1 || x.last == 1 && !l.dots)
 		if l.first > 0 {
 			x.last = l.first
 		}

@@ -202,49 +202,55 @@ func (r *textReader) result(l *lexer) {
 func (p *player) branch(l *lexer, body string) {
 	l.text = body
 	round, first := 0, -1
-	dots := false
+	black := false // dots stand for Red's move
+	end := l.pos
 	for i, t := range l.list {
-		if t.kind == tokNumber && first < 0 {
-			round = t.value
+		if t.kind == tokNumber {
+			round, end = t.value, t.to
 		}
-		if t.kind == tokMove && first < 0 {
-			first = i
-			dots = strings.ContainsAny(body[l.list[max(i-1, 0)].to:t.from], "….-—")
+		if t.kind == tokMove {
+			first, black = i, placeholder(body[min(end, t.from):t.from])
+			break
 		}
 	}
 	if first < 0 {
 		return
 	}
 	p.lexer = l
-	ply := 2*round - 2 // of the moves before it
+	ply := 2 * (round - p.game.Start.Fullmove) // of the moves before it
 	if p.game.Start.Turn == engine.Black {
 		ply--
 	}
 	line := p.game.Line(p.game.Last(0))
 	for _, at := range [...]int{ply, ply + 1} {
-		if at < 0 || at > len(line) || at == ply && dots && strings.ContainsAny(body[l.list[max(first-1, 0)].to:l.list[first].from], "…—") {
+		if at < 0 || at > len(line) || at == ply && black {
 			continue
 		}
-		p.frame = frame{end: len(l.list), result: len(strings.TrimRight(body[:max(l.pos, 0)], " \n"))}
-		p.frame.at, _ = records.SituationOf(p.game.Start)
-		for _, id := range line[:at] {
-			p.frame.prev, p.frame.before = p.frame.node, p.frame.at
-			p.frame.node = id
-			p.frame.at, _ = p.frame.at.After(p.game.Move(id))
-			p.frame.ply++
-		}
+		p.goTo(line[:at])
+		p.frame.end, p.frame.result = len(l.list), len(strings.TrimRight(body[:l.pos], " \r\n"))
 		pos, ok := p.frame.at.Position()
 		if !ok {
 			continue
 		}
-		if _, err := p.parse(pos, &l.list[first]); err != nil && at == ply {
-			continue
+		if _, err := p.parse(pos, &l.list[first]); err == nil {
+			break
 		}
-		break
 	}
 	p.stack = p.stack[:0]
 	for i := first; i < len(l.list); i++ {
 		i = p.token(i)
+	}
+}
+
+// goTo goes to the end of a line of nodes.
+func (p *player) goTo(line []records.NodeID) {
+	at, _ := records.SituationOf(p.game.Start)
+	p.frame = frame{at: at, before: at}
+	for _, id := range line {
+		p.frame.prev, p.frame.before = p.frame.node, p.frame.at
+		p.frame.node = id
+		p.frame.at, _ = p.frame.at.After(p.game.Move(id))
+		p.frame.ply++
 	}
 }
 
