@@ -56,7 +56,7 @@ func (m *Mode) families() family {
 	if m.Federation {
 		fams &^= famKeypad
 	}
-	if m.Record {
+	if m.Record && fams&famChinese != 0 {
 		fams |= famRecord
 	}
 	return fams
