@@ -47,14 +47,16 @@ func (m *Model) entryLine(fits []engine.Move, width int) line {
 	return line{runs: runs}
 }
 
-// typed returns what stands before and behind the cursor of the entry line.
+// typed returns what stands before and behind the cursor of the entry line; of
+// a long text its end.
 func (m *Model) typed() (before, after string) {
+	e, sign := &m.session.Entry, ""
 	if m.prompt != noPrompt {
-		return m.promptSign() + cell.Line(m.line.Text()), ""
+		e, sign = &m.line, m.promptSign()
 	}
-	e := &m.session.Entry
 	text := []rune(e.Text())
-	return cell.Line(string(text[:e.Cursor()])), cell.Line(string(text[e.Cursor():]))
+	before, after = cell.Line(string(text[:e.Cursor()])), cell.Line(string(text[e.Cursor():]))
+	return sign + m.measure.Tail(before, m.width-8), after
 }
 
 // candidates writes the legal moves that fit: the only one in every notation,

@@ -145,8 +145,10 @@ func (m *Model) titles() (title, turn string) {
 		title = "* " + title
 	}
 	var parts []string
-	round, _ := s.RoundOf(max(s.Ply(), 1))
-	parts = append(parts, l.Say(lang.RoundN, round))
+	if m.width >= roundAt {
+		round, _ := s.RoundOf(max(s.Ply(), 1))
+		parts = append(parts, l.Say(lang.RoundN, round))
+	}
 	if s.Covered() {
 		parts = append(parts, fmt.Sprintf("%d", s.Ply()), l.Say(lang.Covered))
 	} else {

@@ -25,7 +25,7 @@ func (m *Model) keys(msg tea.KeyMsg) tea.Cmd {
 	}
 	if msg.Paste {
 		m.message = ""
-		m.paste(string(msg.Runes))
+		m.pasted(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(string(msg.Runes)))
 		return nil
 	}
 	if msg.Alt {
@@ -255,9 +255,30 @@ func (m *Model) mouse(msg tea.MouseMsg) {
 	}
 }
 
+// pasted gives a pasted text to what is open: a line being written, or the game.
+func (m *Model) pasted(text string) {
+	flat := strings.ReplaceAll(text, "\n", " ")
+	switch {
+	case m.asking || m.menu:
+	case m.prompt != noPrompt:
+		for _, r := range flat {
+			m.line.Insert(r)
+		}
+	case m.overlay == overlayEditor:
+		m.editor.insert([]rune(text)...)
+	case m.overlay == overlayGames:
+		for _, r := range flat {
+			m.list.filter.Insert(r)
+		}
+		m.filterList()
+	case m.overlay == overlayNone:
+		m.paste(text)
+	}
+}
+
 // paste takes a text that was pasted: a position, a game, or moves to be played.
 func (m *Model) paste(text string) {
-	text = strings.TrimSpace(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text))
+	text = strings.TrimSpace(text)
 	if setup, err := engine.ParseFEN(text); err == nil {
 		if _, err := setup.Position(); err != nil {
 			m.fail(err)

@@ -17,6 +17,7 @@ const (
 	gapColumns     = 2
 	thirdColumnAt  = 122 // from this width the notes stand in a column of their own
 	allTheColumns  = 58  // of a table with every notation
+	roundAt        = 60  // from this width the title tells the round
 	restingNotes   = 2   // rows of notes in a game that has none
 	speakingNotes  = 6   // and in one with comments or variations
 	generousNotes  = 9
@@ -139,6 +140,17 @@ func split(all rect, p layoutPrefs) (moves, below rect) {
 	}
 	moves = rect{all.x, all.y, all.w, all.h - n}
 	return moves, rect{all.x, all.y + all.h - n, all.w, n}
+}
+
+// lend gives the rows of the notes that are not needed to the table above them.
+func (l *layout) lend(needed int) {
+	if l.notes.x != l.moves.x || l.moves.empty() {
+		return
+	}
+	n := max(0, l.notes.h-needed)
+	l.moves.h += n
+	l.notes.y += n
+	l.notes.h -= n
 }
 
 // all lists the panes of a frame.

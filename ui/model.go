@@ -49,6 +49,7 @@ type Model struct {
 	overlay overlay
 	list    gameList
 	answer  []string
+	editor  editor
 
 	practice practice
 }
@@ -189,6 +190,8 @@ func (m *Model) settle(c *action.Context, err error) tea.Cmd {
 		m.nextPane()
 	case action.Save:
 		m.saveGame(c.Argument)
+	case action.EditComment:
+		m.openEditor()
 	case action.Remember:
 		m.remember()
 	case action.AskPiece:
@@ -305,19 +308,23 @@ func (m *Model) frame(l layout) *frame {
 	if !l.board.empty() {
 		f.scene = m.scene(fits)
 	}
-	if !l.moves.empty() {
-		f.columns = m.chooseColumns(l.moves.w)
+	if !l.side.empty() {
+		f.side = m.sideLines(l.side)
+	}
+	whole := l.moves.h + l.notes.h // the table keeps its place whatever the notes take
+	if !l.notes.empty() {
+		f.notes = m.noteLines(l.notes, l.side.empty())
+		if m.focus != notesPane {
+			f.layout.lend(len(f.notes))
+		}
+	}
+	if moves := f.layout.moves; !moves.empty() {
+		f.columns = m.chooseColumns(moves.w)
 		f.perMove = len(f.columns)
 		if m.session.View.Pairs {
 			f.perMove = max(1, len(f.columns)/2)
 		}
-		f.rows = m.moveRows(f.columns, l.moves.h-1)
-	}
-	if !l.side.empty() {
-		f.side = m.sideLines(l.side)
-	}
-	if !l.notes.empty() {
-		f.notes = m.noteLines(l.notes, l.side.empty())
+		f.rows = m.moveRows(f.columns, moves.h-1, max(whole, moves.h)-1)
 	}
 	return f
 }

@@ -75,14 +75,16 @@ func (m *Model) chooseColumns(width int) []column {
 }
 
 // moveRows makes the rows that a table of the given size shows, the current one
-// in view.
-func (m *Model) moveRows(columns []column, height int) []row {
+// in view. whole is the height that the table has where there are no notes: the
+// rows stand as they would in that, so that they stay in place as notes come and
+// go.
+func (m *Model) moveRows(columns []column, height, whole int) []row {
 	s := m.session
 	if s.View.Pairs {
-		return m.pairRows(columns, height)
+		return m.pairRows(columns, height, whole)
 	}
 	from, last := m.listed()
-	first := max(from, firstShown(s.Ply(), last, height))
+	first := max(from, firstShown(s.Ply(), last, height, whole))
 	rows := make([]row, 0, height)
 	for ply := first; ply <= last && len(rows) < height; ply++ {
 		r := m.rowAt(ply)
@@ -94,11 +96,11 @@ func (m *Model) moveRows(columns []column, height int) []row {
 }
 
 // firstShown returns the first row, from 1, so that the current one is in view
-// and, where there are enough, in the lower half of it.
-func firstShown(current, last, height int) int {
-	first := current - height*2/3
-	first = min(first, last-height+1)
-	return max(first, 1)
+// and, where there are enough, below the middle.
+func firstShown(current, last, height, whole int) int {
+	first := current - whole*2/3
+	first = min(first, last-whole+1)
+	return max(first, current-height+1, 1)
 }
 
 func (m *Model) rowAt(ply int) row {
@@ -127,7 +129,7 @@ func (m *Model) cells(ply int, columns []column) []cellText {
 
 // pairRows makes a row of each round: Red's move and Black's, in as many
 // notations as fit twice.
-func (m *Model) pairRows(columns []column, height int) []row {
+func (m *Model) pairRows(columns []column, height, whole int) []row {
 	s := m.session
 	half := columns[:max(1, len(columns)/2)]
 	current, _ := s.RoundOf(max(s.Ply(), 1))
@@ -135,7 +137,7 @@ func (m *Model) pairRows(columns []column, height int) []row {
 	last, _ := s.RoundOf(max(to, 1))
 	var rows []row
 	begin, _ := s.RoundOf(max(from, 1))
-	for round := max(begin, firstShown(current, last, height)); round <= last && len(rows) < height; round++ {
+	for round := max(begin, firstShown(current, last, height, whole)); round <= last && len(rows) < height; round++ {
 		r := row{ply: s.PlyOf(round, false), number: fmt.Sprintf("%3d", round), current: round == current && s.Ply() > 0}
 		for _, black := range []bool{false, true} {
 			ply := s.PlyOf(round, black)

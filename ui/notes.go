@@ -24,11 +24,7 @@ func (m *Model) noteLines(r rect, withState bool) []line {
 		taken = m.takenLines(r.w)
 	}
 	comment := m.commentLines(r.w, r.h-len(lines)-len(taken))
-	lines = append(lines, comment...)
-	for len(lines) < r.h-len(taken) {
-		lines = append(lines, line{})
-	}
-	return append(lines, taken...)
+	return append(append(lines, comment...), taken...)
 }
 
 // sideLines makes the lines under the board.

@@ -82,11 +82,16 @@ const (
 	overlayMenu
 	overlayGames
 	overlayAnswer
+	overlayEditor
 )
 
 func (m *Model) overlayKey(name string, r rune) tea.Cmd {
-	if m.overlay == overlayGames {
+	switch m.overlay {
+	case overlayGames:
 		return m.listKey(name, r)
+	case overlayEditor:
+		m.editorKey(name, r)
+		return nil
 	}
 	switch name {
 	case "up":
@@ -109,6 +114,8 @@ func (m *Model) overlayLines(r rect) []line {
 	switch m.overlay {
 	case overlayGames:
 		return m.listLines(r)
+	case overlayEditor:
+		return m.editorLines(r)
 	case overlayHelp:
 		lines = m.helpLines()
 	case overlayMenu:

@@ -49,7 +49,7 @@ const (
 	ShowBoard           // show the board until the next move
 	Drill               // start practice: what is due, or Argument
 	Stats               // show how practice has gone
-	Prompt              // ask for the action's argument on the command line
+	EditComment         // write the comment in place
 )
 
 // Context is what an action acts on, and what comes of it.

@@ -68,15 +68,16 @@ func cut(c *Context) error {
 }
 
 func comment(c *Context) error {
+	if c.Argument == "" {
+		c.Effect = EditComment
+		return nil
+	}
 	return c.Session.Edit(records.Edit{Op: records.Comment, Node: c.Session.Node(), Text: c.Argument})
 }
 
-// Marks are the marks that a move can bear.
-var Marks = []string{"!", "?", "!!", "??", "!?", "?!"}
-
 func mark(c *Context) error {
-	if c.Argument != "" && !contains(Marks, c.Argument) {
-		return notAmong(c.Argument, Marks)
+	if c.Argument != "" && !contains(session.Marks, c.Argument) {
+		return notAmong(c.Argument, session.Marks)
 	}
 	return c.Session.Edit(records.Edit{Op: records.Mark, Node: c.Session.Node(), Text: c.Argument})
 }

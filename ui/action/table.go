@@ -32,7 +32,7 @@ var table = []Action{
 	{Name: "demote", Title: lang.ActDemote, Group: Tree, Why: alone, Do: demote},
 	{Name: "delete", Title: lang.ActDelete, Group: Tree, Why: atStartOnly, Do: deleteMove},
 	{Name: "cut", Title: lang.ActCut, Group: Tree, Why: atEnd, Do: cut},
-	{Name: "comment", Title: lang.ActComment, Group: Tree, Usage: "[TEXT]", Do: comment},
+	{Name: "comment", Keys: []string{"ctrl+e"}, Title: lang.ActComment, Group: Tree, Usage: "[TEXT]", Do: comment},
 	{Name: "mark", Title: lang.ActMark, Group: Tree, Usage: "[!?]", Why: atStartOnly, Do: mark},
 	{Name: "cover", Title: lang.ActCover, Group: Tree, Do: cover},
 	{Name: "solve", Title: lang.ActSolve, Group: Tree, Do: solve},

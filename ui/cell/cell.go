@@ -56,6 +56,18 @@ func (m Measure) Cut(s string, width int) string {
 	return s
 }
 
+// Tail returns the longest end of s that takes at most width columns.
+func (m Measure) Tail(s string, width int) string {
+	w := m.Width(s)
+	for i, r := range s {
+		if w <= width {
+			return s[i:]
+		}
+		w -= m.Rune(r)
+	}
+	return ""
+}
+
 // Short is Cut with ".." at the end of what had to be cut.
 func (m Measure) Short(s string, width int) string {
 	if m.Width(s) <= width {

@@ -108,3 +108,14 @@ func FuzzClean(f *testing.F) {
 		}
 	})
 }
+
+func TestTail(t *testing.T) {
+	for _, tt := range []struct {
+		width int
+		want  string
+	}{{0, ""}, {1, ""}, {2, "五"}, {3, "五"}, {8, "炮二平五"}, {20, "炮二平五"}} {
+		if got := Narrow.Tail("炮二平五", tt.width); got != tt.want {
+			t.Errorf("%d columns: %q, want %q", tt.width, got, tt.want)
+		}
+	}
+}

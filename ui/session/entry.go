@@ -2,8 +2,8 @@
 
 package session
 
-// longestEntry bounds what is typed; no move is longer.
-const longestEntry = 64
+// longestEntry bounds what is typed: a command with a text.
+const longestEntry = 1000
 
 // Entry is a text that is being typed.
 type Entry struct {

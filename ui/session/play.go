@@ -3,6 +3,9 @@
 package session
 
 import (
+	"slices"
+	"strings"
+
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
@@ -26,7 +29,8 @@ func (s *Session) Fits() []engine.Move {
 	if !s.Veil().Allows(veil.Candidates) {
 		return nil
 	}
-	k := fitsKey{s.Node(), s.Entry.Text(), true}
+	text, _ := splitMark(s.Entry.Text())
+	k := fitsKey{s.Node(), text, true}
 	if k != s.cached.known {
 		s.cached.known, s.cached.fits = k, nil
 		if p, ok := s.Position(); ok && k.text != "" {
@@ -36,17 +40,39 @@ func (s *Session) Fits() []engine.Move {
 	return s.cached.fits
 }
 
-// Submit plays what is typed, or the candidate that is chosen. On an error
-// nothing changes and the text stays to be edited.
+// Submit plays what is typed, or the candidate that is chosen, and sets a mark
+// that stands behind it. On an error nothing changes and the text stays to be
+// edited.
 func (s *Session) Submit() (Outcome, error) {
+	text, mark := splitMark(s.Entry.Text())
+	var m engine.Move
 	if i, fits := s.Entry.Chosen(), s.Fits(); i > 0 && i <= len(fits) {
-		return s.Play(fits[i-1])
+		m = fits[i-1]
+	} else {
+		var err error
+		if m, err = s.Read(text); err != nil {
+			return 0, err
+		}
 	}
-	m, err := s.Read(s.Entry.Text())
-	if err != nil {
-		return 0, err
+	before := s.Node()
+	outcome, err := s.Play(m)
+	if err != nil || mark == "" {
+		return outcome, err
 	}
-	return s.Play(m)
+	return outcome, s.Edit(records.Edit{Op: records.Mark, Node: s.game.Child(before, m), Text: mark})
+}
+
+// Marks are the marks that a move can bear.
+var Marks = []string{"!", "?", "!!", "??", "!?", "?!"}
+
+// splitMark cuts a mark off the end of a typed move.
+func splitMark(text string) (move, mark string) {
+	end := strings.TrimRight(text, "!?！？ ")
+	mark = strings.NewReplacer("！", "!", "？", "?", " ", "").Replace(text[len(end):])
+	if end == "" || !slices.Contains(Marks, mark) {
+		return text, ""
+	}
+	return end, mark
 }
 
 // Read returns the move that text means here. A text that is no complete move

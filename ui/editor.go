@@ -1,0 +1,108 @@
+// Writing a comment in place, of several lines.
+
+package ui
+
+import (
+	"slices"
+	"strings"
+
+	"qipu/records"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+)
+
+// editor is a text that is being written.
+type editor struct {
+	text []rune
+	at   int // the cursor: the number of characters before it
+}
+
+func (m *Model) openEditor() {
+	text := []rune(m.session.Game().Comment(m.session.Node()))
+	m.editor = editor{text, len(text)}
+	m.overlay = overlayEditor
+}
+
+// closeEditor keeps what was written, as one edit.
+func (m *Model) closeEditor() {
+	m.overlay = overlayNone
+	node, text := m.session.Node(), string(m.editor.text)
+	if text == m.session.Game().Comment(node) {
+		return
+	}
+	if err := m.session.Edit(records.Edit{Op: records.Comment, Node: node, Text: text}); err != nil {
+		m.fail(err)
+	}
+}
+
+func (m *Model) editorKey(name string, r rune) {
+	e := &m.editor
+	switch name {
+	case "esc", "ctrl+s":
+		m.closeEditor()
+	case "ctrl+c":
+		m.overlay = overlayNone
+	case "enter":
+		e.insert('\n')
+	case "backspace":
+		if e.at > 0 {
+			e.text = slices.Delete(e.text, e.at-1, e.at)
+			e.at--
+		}
+	case "delete":
+		if e.at < len(e.text) {
+			e.text = slices.Delete(e.text, e.at, e.at+1)
+		}
+	case "left":
+		e.at = max(0, e.at-1)
+	case "right":
+		e.at = min(len(e.text), e.at+1)
+	case "up":
+		e.at = max(0, e.start(e.at)-1)
+	case "down":
+		e.at = min(len(e.text), e.end(e.at)+1)
+	case "home":
+		e.at = e.start(e.at)
+	case "end":
+		e.at = e.end(e.at)
+	default:
+		if r != 0 {
+			e.insert(r)
+		}
+	}
+}
+
+func (e *editor) insert(r ...rune) {
+	e.text = slices.Insert(e.text, e.at, r...)
+	e.at += len(r)
+}
+
+// start and end are the ends of the line in which a place is.
+func (e *editor) start(at int) int {
+	for at > 0 && e.text[at-1] != '\n' {
+		at--
+	}
+	return at
+}
+
+func (e *editor) end(at int) int {
+	for at < len(e.text) && e.text[at] != '\n' {
+		at++
+	}
+	return at
+}
+
+// editorLines draws the text around the cursor.
+func (m *Model) editorLines(r rect) []line {
+	e := &m.editor
+	head := line{ink: inkDim, text: m.lang.Say(lang.HintEditor)}
+	before := cell.Clean(string(e.text[:e.at])) + "_"
+	wrapped := m.measure.Wrap(before+cell.Clean(string(e.text[e.at:])), r.w, 0)
+	row := len(m.measure.Wrap(before, r.w, 0)) - 1
+	first := max(0, row-(r.h-2))
+	lines := []line{head}
+	for _, text := range wrapped[min(first, len(wrapped)):] {
+		lines = append(lines, line{ink: inkText, text: strings.TrimRight(text, " ")})
+	}
+	return lines
+}
