@@ -74,7 +74,7 @@ func (p *player) token(i int) int {
 	case tokMove:
 		return p.move(i)
 	case tokComment:
-		p.game.AddComment(p.frame.node, tidy(p.text[t.from:t.to]))
+		return p.comments(i)
 	case tokMark:
 		p.mark(p.text[t.from:t.to])
 	case tokOpen:
@@ -102,6 +102,19 @@ func (p *player) token(i int) int {
 		}
 	}
 	return i
+}
+
+// comments takes in the comments from token i on, which are of one move, at once,
+// and returns the index of the last.
+func (p *player) comments(i int) int {
+	var texts []string
+	for ; i < len(p.list) && p.list[i].kind == tokComment; i++ {
+		if text := tidy(p.text[p.list[i].from:p.list[i].to]); text != "" {
+			texts = append(texts, text)
+		}
+	}
+	p.game.AddComment(p.frame.node, strings.Join(texts, "\n"))
+	return i - 1
 }
 
 // remark makes a comment of the text from token i to the next move, number,
