@@ -29,6 +29,26 @@ func (g *Game) Judge() {
 		g.judgeSet()
 	}
 	g.judgeMoves(start.ok)
+	g.sortProblems()
+}
+
+// sortProblems puts the problems in the order of the tree.
+func (g *Game) sortProblems() {
+	if len(g.Problems) < 2 {
+		return
+	}
+	index := make(map[NodeID]int, len(g.Problems))
+	for i := range g.Problems {
+		index[g.Problems[i].Node] = 0
+	}
+	for id, step := range g.Walk() {
+		if _, ok := index[id]; ok {
+			index[id] = step.Index
+		}
+	}
+	slices.SortStableFunc(g.Problems, func(a, b Problem) int {
+		return cmp.Or(cmp.Compare(index[a.Node], index[b.Node]), cmp.Compare(a.Ply, b.Ply))
+	})
 }
 
 // heading reports whether the game is the head of a chapter: neither pieces nor

@@ -154,12 +154,22 @@ next:
 			}
 		}
 		end := at[len(s.signs)]
+		if s.style == styleShort && goesOn(text, end) {
+			continue
+		}
 		if s.style >= styleWXF && !alone(text, i, end) {
 			continue
 		}
 		return end, s.style
 	}
 	return i, noStyle
+}
+
+// goesOn reports whether a move text behind which something of its kind stands
+// would be cut short.
+func goesOn(text string, end int) bool {
+	r, _ := utf8.DecodeRuneInString(text[end:])
+	return glyphOf(r)&(number|gTurn|gLevel) != 0
 }
 
 // alone reports whether letters from i to end are no part of a longer word.
