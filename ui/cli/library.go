@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"iter"
+	"slices"
 
 	"qipu/records"
 	"qipu/records/file"
@@ -81,12 +82,18 @@ func (l *library) part(c *file.Collection, index *int, n int, yield func(record)
 			return false
 		}
 	}
-	for _, err := range append(c.Skipped(), failed) {
+	for _, err := range append(slices.DeleteFunc(slices.Clone(c.Skipped()), noRecord), failed) {
 		if err != nil && !yield(record{file: c.Name(), err: err}) {
 			return false
 		}
 	}
 	return true
+}
+
+// noRecord reports whether a file of a folder is simply something else.
+func noRecord(err error) bool {
+	var fault *records.Fault
+	return errors.As(err, &fault) && (fault.Code == "unknown-format" || fault.Code == "empty")
 }
 
 // record reads one game.

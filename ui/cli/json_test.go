@@ -1,0 +1,39 @@
+package cli
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+	"testing"
+	"unicode"
+	"unicode/utf8"
+)
+
+func quoted(text string) string {
+	var out bytes.Buffer
+	j := newJSON(&out)
+	j.value(text)
+	if err := j.flush(); err != nil {
+		return err.Error()
+	}
+	return strings.TrimSuffix(out.String(), "\n")
+}
+
+// FuzzQuote: a string is read back as it was, but for what is no UTF-8, and
+// holds nothing that acts on a terminal.
+func FuzzQuote(f *testing.F) {
+	f.Add("a\"\\\n\r\t\x00\x1b]0;\x7f\u009b\u202e\u2028\ufeff炮\U000e0001\U0001f004\xff")
+	f.Fuzz(func(t *testing.T, text string) {
+		got := quoted(text)
+		var back string
+		if err := json.Unmarshal([]byte(got), &back); err != nil {
+			t.Fatal(err)
+		}
+		if want := strings.ToValidUTF8(strings.Map(func(r rune) rune { return r }, text), "\ufffd"); back != want {
+			t.Errorf("%q: back %q, want %q", got, back, want)
+		}
+		if !utf8.ValidString(got) || strings.ContainsFunc(got, func(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) }) {
+			t.Errorf("%q acts", got)
+		}
+	})
+}
