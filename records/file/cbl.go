@@ -17,7 +17,7 @@ import (
 var cbl = Format{
 	Name:  "cbl",
 	Exts:  []string{".cbl"},
-	Sniff: func(head []byte) bool { return bytes.HasPrefix(head, []byte(cblMagic)) },
+	Sniff: func(head []byte) bool { return begins(head, cblMagic) },
 	Index: indexCBL,
 	Tags:  tagsCBR,
 	Read:  readCBL,

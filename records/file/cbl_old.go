@@ -21,7 +21,7 @@ import (
 var cblOld = Format{
 	Name:  "cbl-old",
 	Exts:  []string{".cbl"},
-	Sniff: func(head []byte) bool { return bytes.HasPrefix(head, []byte("CCBridge\x15\x00\x00\x00")) },
+	Sniff: func(head []byte) bool { return begins(head, "CCBridge\x15\x00\x00\x00") },
 	Index: indexOldCBL,
 	Tags:  tagsOldCBL,
 	Read:  readOldCBL,

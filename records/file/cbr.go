@@ -3,7 +3,6 @@
 package file
 
 import (
-	"bytes"
 	"encoding/binary"
 	"strconv"
 	"unicode/utf16"
@@ -16,7 +15,7 @@ import (
 var cbr = Format{
 	Name:  "cbr",
 	Exts:  []string{".cbr"},
-	Sniff: func(head []byte) bool { return bytes.HasPrefix(head, []byte(cbrMagic)) },
+	Sniff: func(head []byte) bool { return begins(head, cbrMagic) },
 	Index: wholeFile,
 	Tags:  tagsCBR,
 	Read:  readCBR,
@@ -24,6 +23,14 @@ var cbr = Format{
 }
 
 const cbrMagic = "CCBridge Record"
+
+// begins reports whether a file begins with a mark, as far as it goes: what
+// tells the marks of CCBridge apart must be there.
+func begins(head []byte, magic string) bool {
+	const apart = len("CCBridge") + 1
+	n := min(len(head), len(magic))
+	return n >= apart && string(head[:n]) == magic[:n]
+}
 
 // Places in the header; the tree follows it.
 const (

@@ -94,7 +94,7 @@ func TestTruncated(t *testing.T) {
 // text of items ends with one of them.
 func silent(f Format, data, cut []byte) bool {
 	rest := strings.TrimSpace(string(data[len(cut):]))
-	return f.Name == "dhtmlxq" || rest == "" || rest == "-->" || f.Name == "cbl" && len(data)-len(cut) < cblBlock
+	return f.Name == "dhtmlxq" && !strings.Contains(strings.ToLower(rest), "[/dhtmlxq") || rest == "" || rest == "-->" || f.Name == "cbl" && len(data)-len(cut) < cblBlock
 }
 
 // prefixOf reports whether a tree can be what is left of another. Routes and

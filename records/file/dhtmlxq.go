@@ -119,11 +119,12 @@ func indexDhtmlXQ(ctx context.Context, s Source, found func(Entry) bool) error {
 	text := string(data)
 	once := map[string]bool{}
 	block := Entry{Off: -1}
-	line, counted := 1, 0
+	line, counted, games := 1, 0, 0
 	flush := func(end int) bool {
 		if block.Off < 0 || len(once) == 0 {
 			return true
 		}
+		games++
 		block.Len = int64(end) - block.Off
 		return found(block)
 	}
@@ -154,10 +155,10 @@ func indexDhtmlXQ(ctx context.Context, s Source, found func(Entry) bool) error {
 		}
 		end = t.end
 	}
-	if !flush(len(text)) {
+	if !flush(len(text)) || games > 0 {
 		return nil
 	}
-	return nil
+	return damaged(s, records.WrongForm, 0, "unknown-format")
 }
 
 // ubbOnce are the items that a game has once.

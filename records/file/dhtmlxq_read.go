@@ -50,14 +50,20 @@ func readDhtmlXQ(s Source, e Entry) (*records.Game, error) {
 // token.
 func (r *ubbReader) split() {
 	t, ok := nextUBB(r.text, 0)
+	whole := !ok || t.item != "" // there is no container to be closed
 	for ok {
+		whole = whole || t.item == "" && t.closing
 		next, more := nextUBB(r.text, t.end)
 		if !more {
 			next.start = len(r.text)
 		}
 		if t.item != "" && !t.closing {
 			_, written, _ := strings.Cut(t.name, "_")
-			r.items = append(r.items, ubbItem{t.item, written, r.text[t.end:next.start], t.end})
+			value := r.text[t.end:next.start]
+			if !more {
+				value = cutCloser(value, t.name)
+			}
+			r.items = append(r.items, ubbItem{t.item, written, value, t.end})
 			switch {
 			case !more:
 				r.fault(0, records.Truncated, len(r.text), t.name, "cut-item")
@@ -67,6 +73,19 @@ func (r *ubbReader) split() {
 		}
 		t, ok = next, more
 	}
+	if n := len(r.game.Problems); !whole && (n == 0 || r.game.Problems[n-1].Kind != records.Truncated) {
+		r.fault(0, records.Truncated, len(r.text), "", "cut-item")
+	}
+}
+
+// cutCloser takes the beginning of an item's end from behind its value.
+func cutCloser(value, name string) string {
+	closer := "[/" + name + "]"
+	at := strings.LastIndexByte(value, '[')
+	if at < 0 || len(value)-at > len(closer) || !strings.EqualFold(value[at:], closer[:len(value)-at]) {
+		return value
+	}
+	return value[:at]
 }
 
 // fault reports a problem at a byte of the block.
