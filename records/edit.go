@@ -67,10 +67,14 @@ func (g *Game) Apply(e Edit) (undo Edit, err error) {
 	}
 	switch e.Op {
 	case AddMove, Delete, Restore, Reorder, CutTail, GrowTail:
-		return g.applyTree(e), nil
+		undo = g.applyTree(e)
+		if e.Op == Restore || e.Op == GrowTail { // what came back may have been judged on another board
+			g.rejudge()
+		}
+		return undo, nil
 	case InsertMove, Splice, Unsplice, SetMove:
 		undo = g.applyChain(e)
-		g.Judge()
+		g.rejudge()
 		return undo, nil
 	case SetStart:
 		start, err := engine.ParseFEN(e.Text)
@@ -79,7 +83,7 @@ func (g *Game) Apply(e Edit) (undo Edit, err error) {
 		}
 		undo = Edit{Op: SetStart, Text: startText(g.Start)}
 		g.Start = start
-		g.Judge()
+		g.rejudge()
 		return undo, nil
 	}
 	return g.applyText(e), nil
@@ -110,16 +114,16 @@ func (g *Game) fits(e Edit) bool {
 	case Splice:
 		return e.Node != 0 && n.first != 0 && g.Has(e.Node)
 	case Unsplice:
-		return n.flags&flagDeleted != 0 && n.first != 0 && g.Has(n.first) && g.nodes[n.first].parent == n.parent
+		return n.flags&flagSpliced != 0 && n.first != 0 && g.Has(n.first) && g.nodes[n.first].parent == n.parent && g.inOrder(n.first, g.last[e.Node])
 	case Restore:
-		return e.Node != 0 && n.flags&flagDeleted != 0 && g.Has(n.parent) && sibling
+		return e.Node != 0 && n.flags&(flagDeleted|flagCut) == flagDeleted && n.flags&flagSpliced == 0 && g.Has(n.parent) && sibling
 	case Reorder:
 		return e.Node != 0 && g.Has(e.Node) && sibling
 	case CutTail:
 		return n.first != 0 && g.Has(e.Node)
 	case GrowTail:
 		return n.first == 0 && g.Has(e.Node) && in(e.Where) && e.Where != 0 && g.nodes[e.Where].parent == e.Node &&
-			g.nodes[e.Where].flags&flagDeleted != 0
+			g.nodes[e.Where].flags&flagHead != 0
 	case Comment, Mark, Unread:
 		return g.Has(e.Node)
 	case AddTag:
@@ -154,28 +158,41 @@ func (g *Game) applyTree(e Edit) Edit {
 		return Edit{Op: Reorder, Node: id, Where: next}
 	case CutTail:
 		first := g.nodes[id].first
-		g.flagChain(first, 0, true)
+		g.flagChain(first, true)
 		g.nodes[id].first, g.last[id] = 0, 0
 		return Edit{Op: GrowTail, Node: id, Where: first}
 	}
 	g.nodes[id].first = e.Where
-	g.last[id] = g.flagChain(e.Where, 0, false)
+	g.last[id] = g.flagChain(e.Where, false)
 	return Edit{Op: CutTail, Node: id}
 }
 
-// flagChain marks the siblings from first to last, or (0) to the end, as deleted
-// or not, and returns the last one.
-func (g *Game) flagChain(first, last NodeID, deleted bool) NodeID {
+// flagChain marks first and the siblings behind it as deleted or not, and returns
+// the last one.
+func (g *Game) flagChain(first NodeID, deleted bool) NodeID {
+	const all = flagDeleted | flagCut | flagHead
+	last := first
 	for at := first; at != 0; at = g.nodes[at].next {
-		g.nodes[at].flags &^= flagDeleted
+		g.nodes[at].flags &^= all
 		if deleted {
-			g.nodes[at].flags |= flagDeleted
+			g.nodes[at].flags |= flagDeleted | flagCut
 		}
-		if g.nodes[at].next == 0 || at == last {
-			return at
+		last = at
+	}
+	if deleted {
+		g.nodes[first].flags |= flagHead
+	}
+	return last
+}
+
+// inOrder reports whether a sibling stands behind another, or is the same.
+func (g *Game) inOrder(first, last NodeID) bool {
+	for at := first; at != 0; at = g.nodes[at].next {
+		if at == last {
+			return true
 		}
 	}
-	return 0
+	return false
 }
 
 // applyChain changes moves in the middle of lines.
@@ -193,7 +210,7 @@ func (g *Game) applyChain(e Edit) Edit {
 		g.wrap(made, id, id)
 		return Edit{Op: Splice, Node: made}
 	case Splice:
-		g.nodes[id].flags |= flagDeleted
+		g.nodes[id].flags |= flagDeleted | flagSpliced
 		n := g.nodes[id]
 		for at := n.first; at != 0; at = g.nodes[at].next {
 			g.nodes[at].parent = n.parent
@@ -209,7 +226,7 @@ func (g *Game) applyChain(e Edit) Edit {
 		}
 		return Edit{Op: Unsplice, Node: id}
 	}
-	g.nodes[id].flags &^= flagDeleted
+	g.nodes[id].flags &^= flagDeleted | flagSpliced
 	g.wrap(id, g.nodes[id].first, g.last[id])
 	return Edit{Op: Splice, Node: id}
 }

@@ -13,6 +13,9 @@ type nodeFlags uint16
 const (
 	flagDeleted nodeFlags = 1 << iota // taken out of the tree, with what follows it
 	flagIllegal                       // the move is not legal where it stands
+	flagSpliced                       // taken out alone
+	flagCut                           // taken out with its siblings
+	flagHead                          // the first of siblings that were taken out together
 )
 
 // node is 16 bytes: the largest real tree has 226,491 of them. Texts stand in

@@ -15,6 +15,11 @@ import (
 // is wrong with the start. Sides alternate ply by ply, whatever piece moved.
 func (g *Game) Judge() {
 	g.FirstSide()
+	g.rejudge()
+}
+
+// rejudge is Judge for a game whose first side is settled.
+func (g *Game) rejudge() {
 	if g.heading() {
 		return
 	}
