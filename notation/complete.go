@@ -62,7 +62,11 @@ func (m *Mode) Fits(p *engine.Position, prefix string) []Fit {
 		if !x.describe(&b, move) {
 			continue
 		}
-		if fams := x.families(m, partial, f.sign[:n]); fams != 0 {
+		fams := x.families(m, p, partial&^livePawn, f.sign[:n])
+		if x.kind == engine.Pawn && partial&livePawn != 0 && (m.Federation || fams == 0) && m.pawnFits(p, &x, partial&livePawn, f.sign[:n]) {
+			fams |= famPawn
+		}
+		if fams != 0 {
 			fits = addFit(fits, Fit{move, fams})
 		}
 	}
@@ -159,34 +163,96 @@ func (x *saying) describe(b *engine.Board, m engine.Move) bool {
 
 // families returns the notations of the forms among l in which the move has a
 // spelling that begins with s.
-func (x *saying) families(m *Mode, l live, s []sign) family {
+func (x *saying) families(m *Mode, p *engine.Position, l live, s []sign) family {
 	var fams family
 	for i := range forms {
 		f := &forms[i]
 		if l&(1<<i) == 0 || fams&f.family == f.family {
 			continue
 		}
-		ok := true
-		for k, role := range []byte(f.says) {
-			var now sign
-			if k < len(s) {
-				now = s[k]
-			}
-			if !x.fits(role, f, now, m) {
-				ok = false
-				break
+		if !x.spells(f, s) {
+			continue
+		}
+		if x.asBachelor(f, s) {
+			if o := m.whole(p, x, f, s, 1<<i); !slices.Contains(o.moves[:o.n], x.move) {
+				continue
 			}
 		}
-		if ok {
-			fams |= f.family
-		}
+		fams |= f.family
 	}
 	return fams
 }
 
+// spells reports whether the move has a spelling in a form that begins with s.
+func (x *saying) spells(f *form, s []sign) bool {
+	for k, role := range []byte(f.says) {
+		var now sign
+		if k < len(s) {
+			now = s[k]
+		}
+		if !x.fits(role, f, now) {
+			return false
+		}
+	}
+	return true
+}
+
+var livePawn = auto.of(famPawn)
+
+// pawnFits reports whether the move has a spelling in the pawn forms of l that
+// begins with s. They count where nothing else is legal, so that each whole
+// text has to be tried.
+func (m *Mode) pawnFits(p *engine.Position, x *saying, l live, s []sign) bool {
+	for i := range forms {
+		if l&(1<<i) == 0 || !x.spells(&forms[i], s) {
+			continue
+		}
+		if m.Federation {
+			return true
+		}
+		if o := m.whole(p, x, &forms[i], s, m.live()&^livePawn); o.n == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// whole weighs the text that begins with s and says the move in a form, among
+// the forms of l.
+func (m *Mode) whole(p *engine.Position, x *saying, f *form, s []sign, l live) outcome {
+	var text [maxSigns]sign
+	copy(text[:], s)
+	n := len(f.says)
+	for k := len(s); k < n; k++ {
+		for _, c := range []byte(f.slots[k].members()) {
+			if (f.slots[k] != repeat || sign(c) == text[k-1]) && x.fits(f.says[k], f, sign(c)) {
+				text[k] = sign(c)
+				break
+			}
+		}
+	}
+	_, _, complete := auto.run(l, text[:n])
+	r := reader{side: x.color, record: m.Record}
+	r.collect(complete, text[:n])
+	var o outcome
+	o.resolve(p, r.list[:r.n])
+	return o
+}
+
+// asBachelor reports whether s names the advisor by the letter of the
+// elephant, which counts where no elephant can move so.
+func (x *saying) asBachelor(f *form, s []sign) bool {
+	for k := range s {
+		if f.says[k] == 'P' && s[k] == 'b' {
+			return x.kind == engine.Advisor
+		}
+	}
+	return false
+}
+
 // fits reports whether the sign of a slot can stand in a spelling of the move;
 // for sign 0, which is yet to come, whether there is any such sign.
-func (x *saying) fits(role byte, f *form, s sign, m *Mode) bool {
+func (x *saying) fits(role byte, f *form, s sign) bool {
 	is := func(want int) bool { return s == 0 || s.number() == want }
 	switch role {
 	case 'P':

@@ -1,0 +1,51 @@
+package notation
+
+import (
+	"errors"
+	"testing"
+	"unicode/utf8"
+
+	"qipu/engine"
+)
+
+// FuzzParse: no reader panics, a move that is read is legal, and a text that
+// is refused is refused at a place inside of it.
+func FuzzParse(f *testing.F) {
+	list := append(All(), nil)
+	for i, text := range []string{"炮二平五", "C+-2", "7a.5", "士4152", "马87̲", "qct1", "h10g8", "Cxe6+", "rear pawn to file four", "Tg5.1", "62,5", "++.4"} {
+		f.Add(benchFEN, text, i)
+		f.Add("4k4/3P1P3/4P4/3P1P3/9/9/9/9/9/4K4 w", text, i)
+	}
+	f.Fuzz(func(t *testing.T, fen, text string, which int) {
+		s, err := engine.ParseFEN(fen)
+		p, bad := s.Position()
+		if err != nil || bad != nil {
+			t.Skip()
+		}
+		mode := Mode{Only: list[uint(which)%uint(len(list))], Record: which%2 == 0, Federation: which%3 == 0}
+		m, _, err := mode.Parse(&p, text)
+		var e *Error
+		if err == nil && p.Check(m) != nil || errors.As(err, &e) && (e.Offset > len(e.Text) || e.Column() > utf8.RuneCountInString(e.Text)+1) {
+			t.Fatalf("%q: %v %v", text, m, err)
+		}
+		if n, ok := mode.Scan(text); n > len(text) || ok && n == 0 {
+			t.Fatalf("%q: %d", text, n)
+		}
+		mode.Fits(&p, text)
+		if c := mode.CanContinue(text, p.Turn()); mode.Only == nil && c.Complete != (len(mode.Read(text, p.Turn())) > 0) {
+			t.Fatalf("%q: %+v", text, c)
+		}
+	})
+}
+
+// FuzzBare: what a token is cut into is the token.
+func FuzzBare(f *testing.F) {
+	for _, text := range []string{"1.炮二平五!?", "16、炮4845", "3... C2.5+", "(1)", "62.5"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		if head, move, tail := Bare(text); head+move+tail != text {
+			t.Fatalf("%q: %q %q %q", text, head, move, tail)
+		}
+	})
+}
