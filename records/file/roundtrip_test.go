@@ -373,3 +373,19 @@ func TestDhtmlXQRoutes(t *testing.T) {
 		t.Errorf("%d problems: %v", len(list), list)
 	}
 }
+
+// TestDhtmlXQStarts writes starts for which the list of squares has no room.
+func TestDhtmlXQStarts(t *testing.T) {
+	black := engine.StandardSetup()
+	black.Turn = engine.Black
+	crowd := engine.StandardSetup()
+	crowd.At[engine.SquareAt(4, 4)] = engine.MakePiece(engine.Red, engine.Rook)
+	for _, start := range []engine.Setup{black, crowd} {
+		g := records.NewGame(start)
+		g.Tags.Set("Result", "*")
+		games, err := readAll(t, dhtmlxq, bytesSource("start", written(t, dhtmlxq, g)))
+		if err != nil || len(games) != 1 || picture(games[0]) != picture(g) {
+			t.Errorf("%s: %v", start.FEN(), err)
+		}
+	}
+}
