@@ -15,6 +15,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"qipu/notation"
 	"qipu/records"
 	"qipu/records/file"
 	"qipu/ui/cell"
@@ -73,8 +74,11 @@ func (a *app) checkConvert(f *convertFlags) error {
 	case "pgn":
 		return a.oneOf("notation", f.notation, "iccs", "chinese", "chinese-traditional", "wxf")
 	case "txt":
-		_, err := a.notationNamed(f.notation)
-		return err
+		var names []string
+		for _, n := range notation.All() {
+			names = append(names, n.Name())
+		}
+		return a.oneOf("notation", f.notation, names...)
 	}
 	if f.notation != "" {
 		return a.misused(lang.FlagsExclude, "--notation", "--to "+f.to)

@@ -50,15 +50,10 @@ func (a *app) notationNamed(name string) (notation.Notation, error) {
 	if name == "" {
 		return nil, nil
 	}
-	n, ok := notation.Lookup(name)
-	if !ok {
-		var names []string
-		for _, n := range notation.All() {
-			names = append(names, n.Name())
-		}
-		return nil, a.badValue("notation", name, names...)
+	if n, ok := a.settings.Lookup(name); ok {
+		return n, nil
 	}
-	return n, nil
+	return nil, a.badValue("notation", name, a.settings.Notations()...)
 }
 
 // voice says errors with moves in n; nil: in the Chinese notation of the

@@ -42,7 +42,13 @@ var columnHeads = []struct {
 
 func (a *app) page(out *bufio.Writer, ply int) *page {
 	set := pieceSets["traditional"]
-	p := &page{out: out, lang: a.lang, columns: columns(), set: &set, ply: ply}
+	if chosen, ok := pieceSets[a.settings.Pieces]; ok {
+		set = chosen
+	}
+	p := &page{out: out, lang: a.lang, set: &set, ply: ply}
+	for _, n := range columns() {
+		p.columns = append(p.columns, a.settings.Form(n))
+	}
 	for _, head := range columnHeads {
 		text := a.lang.Say(head.text)
 		p.heads = append(p.heads, text)

@@ -2,6 +2,8 @@
 // edits; and it replaces files whole or not at all.
 package store
 
+import "qipu/notation"
+
 // Settings are what the user has chosen. Every value is one of those that
 // Options lists for it.
 type Settings struct {
@@ -27,17 +29,7 @@ type Settings struct {
 	Misses   int    // refused moves that lose a blind game; 0: none do
 	Speak    string // program that speaks what is announced, with its arguments; "": none
 
-	Tables []Table
-}
-
-// Table is a user's own way of writing moves. A kind may have several names, of
-// which the first is written.
-type Table struct {
-	Name                       string
-	Pieces, Black              [8][]string // by engine.Kind; Black's only where they differ
-	Front, Middle, Rear        string
-	Advance, Retreat, Traverse string
-	SignFirst                  bool // the sign for front stands before the piece
+	Tables []notation.Table // the user's own
 }
 
 // Option describes one setting.

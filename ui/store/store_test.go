@@ -12,6 +12,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"qipu/engine"
+	"qipu/notation"
 )
 
 // TestCommented reads the commented file back: it says the settings that it was
@@ -25,7 +26,7 @@ func TestCommented(t *testing.T) {
 	if len(faults) > 0 {
 		t.Errorf("faults in what was written: %v", faults)
 	}
-	if len(got.Tables) != 1 || got.Tables[0].Name != "vietnamese" || got.Tables[0].Pieces[engine.Rook][0] != "X" || got.Tables[0].Retreat != "/" {
+	if len(got.Tables) != 1 || !cmp.Equal(got.Tables[0], notation.Vietnamese) {
 		t.Errorf("tables: %+v", got.Tables)
 	}
 	got.Tables = nil
@@ -224,5 +225,26 @@ func TestUpdate(t *testing.T) {
 	}
 	if back, faults := Parse(Update(nil, s)); len(faults) > 0 || back.Theme != "light" {
 		t.Error(back, faults)
+	}
+}
+
+// TestForms: what a form writes is read back as the move, and differs from the
+// default where it says so.
+func TestForms(t *testing.T) {
+	s := Defaults()
+	p, b := engine.StandardPosition(), engine.StandardSetup().Board
+	for _, n := range notation.All() {
+		if got := s.Form(n); !cmp.Equal(got, n) {
+			t.Errorf("the default form of %s is another one: %+v", n.Name(), got)
+		}
+	}
+	s.Absolute, s.Digits, s.Pawns, s.Glyphs, s.Traverse, s.Letters = "full", "half", "book", "print", "=", "BN"
+	for _, m := range p.AppendMoves(nil) {
+		for _, n := range notation.All()[:notation.Columns] {
+			text, ok := s.Form(n).Append(nil, &b, m)
+			if back, err := n.Parse(&p, string(text)); !ok || err != nil || back != m {
+				t.Errorf("%v in %s: %q, %v", m, n.Name(), text, err)
+			}
+		}
 	}
 }

@@ -8,11 +8,12 @@ import (
 	"github.com/pelletier/go-toml/v2/unstable"
 
 	"qipu/engine"
+	"qipu/notation"
 )
 
 // openTable is a table that is being read, with the line of its head.
 type openTable struct {
-	Table
+	notation.Table
 	line int
 }
 
@@ -26,7 +27,7 @@ var tableKinds = map[string]engine.Kind{
 func (r *settingsReader) openSection(line int) {
 	r.finishTables()
 	if len(r.section) == 2 && r.section[0] == "tables" {
-		r.table = &openTable{Table{Name: r.section[1]}, line}
+		r.table = &openTable{notation.Table{Title: r.section[1]}, line}
 		return
 	}
 	known := len(r.section) == 1 && r.section[0] == "tables"
@@ -50,7 +51,7 @@ func (r *settingsReader) finishTables() {
 		whole = whole && len(t.Pieces[k]) > 0
 	}
 	if !whole {
-		r.fault(t.line, OddTable, "tables."+t.Name, "")
+		r.fault(t.line, OddTable, "tables."+t.Title, "")
 		return
 	}
 	r.settings.Tables = append(r.settings.Tables, t.Table)
@@ -92,7 +93,7 @@ func (r *settingsReader) tableSign(key string, line int, value *unstable.Node) {
 	case key == "sign-first" && value.Kind == unstable.Bool:
 		t.SignFirst = text == "true"
 	case !isSign && key != "sign-first":
-		r.fault(line, UnknownKey, "tables."+t.Name+"."+key, "")
+		r.fault(line, UnknownKey, "tables."+t.Title+"."+key, "")
 	case !isSign || value.Kind != unstable.String || text == "" || strings.ContainsAny(text, " \t\n"):
 		r.fault(line, BadValue, key, text)
 	default:
