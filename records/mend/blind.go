@@ -4,6 +4,7 @@
 package mend
 
 import (
+	"cmp"
 	"slices"
 
 	"qipu/engine"
@@ -152,32 +153,54 @@ func (s *blind) consider(r Repair, plies []records.Ply) {
 }
 
 // best returns the changes under which the record can be played on the fewest
-// pieces.
+// pieces, the likeliest first: those under which the players leave the least
+// untaken, then the latest ply.
 func (s *blind) best() []Repair {
-	var best []Repair
+	type ranked struct {
+		Repair
+		left int
+	}
+	var best []ranked
 	slices.SortStableFunc(s.found, func(a, b blindRepair) int { return a.men - b.men })
 	men := 0
 	for _, c := range s.found {
 		if len(best) > 0 && c.men > men {
 			break
 		}
-		if canPlay(c.plies) {
-			best, men = append(best, c.Repair), c.men
+		if start, ok := playableStart(c.plies); ok {
+			var moves []engine.Move
+			for _, ply := range c.plies {
+				moves = append(moves, ply.Move)
+			}
+			best, men = append(best, ranked{c.Repair, untaken(start, moves)}), c.men
 		}
 	}
-	return best
+	slices.SortStableFunc(best, func(a, b ranked) int { return cmp.Or(a.left-b.left, b.Ply-a.Ply) })
+	var repairs []Repair
+	for _, b := range best {
+		repairs = append(repairs, b.Repair)
+	}
+	return repairs
 }
 
-// canPlay reports whether there is a position on which the plies can be played.
-func canPlay(plies []records.Ply) bool {
+// playableStart returns a position on which the plies can be played.
+func playableStart(plies []records.Ply) (engine.Position, bool) {
 	f := records.Force(plies)
 	s := newSolver(plies, &f)
 	for _, red := range s.kingPoints(engine.Red) {
 		for _, black := range s.kingPoints(engine.Black) {
-			if s.plays(s.withKings([2]engine.Square{red, black})) {
-				return true
+			b := s.withKings([2]engine.Square{red, black})
+			s.steps = maxSteps
+			found, ok := s.within(b, maxExtras)
+			if !ok {
+				continue
 			}
+			for _, x := range found {
+				b.At[x.At] = x.Piece
+			}
+			p, _ := engine.Setup{Board: b}.Position()
+			return p, true
 		}
 	}
-	return false
+	return engine.Position{}, false
 }

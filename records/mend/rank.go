@@ -9,87 +9,88 @@ import (
 	"qipu/engine"
 )
 
-// candidate is a repair and the position after it.
-type candidate struct {
-	Repair
-	before engine.Position // in which the changed move is played
-	after  engine.Position
-	next   int // index of the text to be played in after
-}
+// maxRanked bounds the plies that are looked at to compare repairs.
+const maxRanked = 20_000
 
-// rank puts the likeliest candidates first: those under which the fewest pieces
-// are left to be taken for nothing and are not, in the plies that the candidates
-// differ in; then the latest ply; then captures.
-func (s *search) rank(list []candidate, fail int) []Repair {
+// rank puts the likeliest repairs first: those under which the players leave the
+// least untaken, in the plies that the repairs differ in; then the latest ply.
+func (s *search) rank(list []Repair, fail int) {
 	first := fail
-	for _, c := range list {
-		first = min(first, c.Ply-1)
+	for _, r := range list {
+		first = min(first, r.Ply-1)
 	}
-	gifts := make(map[*candidate]int)
-	order := make([]*candidate, len(list))
-	for i := range list {
-		order[i] = &list[i]
-		if len(list) > 1 {
-			gifts[order[i]] = s.gifts(&list[i], first, fail)
+	left := make(map[Repair]int)
+	if n := len(list); n > 1 && n*(fail-first+2) <= maxRanked {
+		for _, r := range list {
+			left[key(r)] = s.untaken(&r, first, fail+1)
 		}
 	}
-	slices.SortStableFunc(order, func(a, b *candidate) int {
-		return cmp.Or(gifts[a]-gifts[b], b.Ply-a.Ply, a.quiet()-b.quiet())
+	slices.SortStableFunc(list, func(a, b Repair) int {
+		return cmp.Or(left[key(a)]-left[key(b)], b.Ply-a.Ply)
 	})
-	var repairs []Repair
-	for _, c := range order {
-		repairs = append(repairs, c.Repair)
-	}
-	return repairs
 }
 
-// quiet is 0 for a capture and else 1.
-func (c *candidate) quiet() int {
-	if c.before.At(c.Move.To) != engine.NoPiece {
-		return 0
-	}
-	return 1
+// key is a repair without its reason, which cannot be compared.
+func key(r Repair) Repair {
+	r.Why = nil
+	return r
 }
 
-// gifts counts the plies up to the failing one, from the earliest changed by any
-// candidate, that leave the moved piece to be taken for nothing by a side that
-// does not take it.
-func (s *search) gifts(c *candidate, first, fail int) int {
-	n := 0
-	p, last := c.after, c.Move.To
-	if c.Do == Delete {
-		last = engine.NoSquare
-	}
-	for i := c.next; i < len(s.Texts) && i <= fail+1; i++ {
-		moves := s.Read(&p, s.Texts[i])
-		if len(moves) == 0 {
+// untaken is what the players leave untaken under a repair, from one ply to
+// another (by index).
+func (s *search) untaken(r *Repair, first, last int) int {
+	p := s.layers[first][0].position
+	texts := r.apply(s.Texts)
+	var line []engine.Move
+	for i, q := first, p; i <= last && i < len(texts); i++ {
+		m := r.Move
+		if i != r.Ply-1 || r.Do == Delete {
+			moves := s.Read(&q, texts[i])
+			if len(moves) == 0 {
+				break
+			}
+			m = moves[0]
+		}
+		if q.Check(m) != nil {
 			break
 		}
-		if i > first && moves[0].To != last && hangs(&p, last) {
-			n++
-		}
-		p, last = p.PlayLegal(moves[0]), moves[0].To
+		line = append(line, m)
+		q = q.PlayLegal(m)
+	}
+	return untaken(p, line)
+}
+
+// untaken sums up what the side to move could have won more, ply by ply, than
+// the move that it makes takes.
+func untaken(p engine.Position, moves []engine.Move) int {
+	n := 0
+	for _, m := range moves {
+		n += max(0, spoils(&p)-worth[p.At(m.To).Kind()])
+		p = p.PlayLegal(m)
 	}
 	return n
 }
 
-// hangs reports whether the side to move can take what stands on a point, with
-// nothing to take back.
-func hangs(p *engine.Position, at engine.Square) bool {
-	if at == engine.NoSquare {
-		return false
-	}
-	if k := p.At(at).Kind(); k == engine.NoKind || k == engine.King || k == engine.Pawn {
-		return false
-	}
+// worth is what a piece is worth, roughly.
+var worth = [...]int{
+	engine.King: 100, engine.Advisor: 2, engine.Elephant: 2, engine.Horse: 4, engine.Rook: 9, engine.Cannon: 4, engine.Pawn: 1,
+}
+
+// spoils returns what the side to move wins at most by taking a piece: all that
+// it is worth if nothing can take back, else what it is worth more than the
+// taker.
+func spoils(p *engine.Position) int {
+	most := 0
 	for _, m := range p.AppendMoves(nil) {
-		if m.To != at {
+		won := worth[p.At(m.To).Kind()]
+		if won <= most {
 			continue
 		}
 		q := p.PlayLegal(m)
-		if !slices.ContainsFunc(q.AppendMoves(nil), func(back engine.Move) bool { return back.To == at }) {
-			return true
+		if slices.ContainsFunc(q.AppendMoves(nil), func(back engine.Move) bool { return back.To == m.To }) {
+			won -= worth[p.At(m.From).Kind()]
 		}
+		most = max(most, won)
 	}
-	return false
+	return most
 }

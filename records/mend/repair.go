@@ -104,12 +104,13 @@ func repairs(r *Record) Report {
 	}
 	report := Report{Ply: fail + 1}
 	for _, slip := range [...]string{slipDigit, slipChar, slipExchange, slipLeftOut, slipDoubled} {
-		var found []candidate
+		var found []Repair
 		for j := fail; j >= 0 && s.reads <= maxReads; j-- {
 			found = append(found, s.at(j, slip)...)
 		}
 		if len(found) > 0 {
-			report.Repairs = s.rank(found, fail)
+			s.rank(found, fail)
+			report.Repairs = found
 			break
 		}
 	}
@@ -229,8 +230,8 @@ func addMove(list []engine.Move, m engine.Move) []engine.Move {
 func slip(code string, args ...any) error { return &records.Fault{Code: code, Args: args} }
 
 // at returns the repairs of one kind at the ply of index j.
-func (s *search) at(j int, kind string) []candidate {
-	var found []candidate
+func (s *search) at(j int, kind string) []Repair {
+	var found []Repair
 	for i := range s.layers[j] {
 		p := &s.layers[j][i].position
 		switch kind {
@@ -239,7 +240,7 @@ func (s *search) at(j int, kind string) []candidate {
 		case slipDoubled:
 			again := j+1 < len(s.Texts) && s.Texts[j+1] == s.Texts[j] // then the later one goes
 			if !again && s.plays(*p, j+1) {
-				return []candidate{{Repair{Ply: j + 1, Do: Delete, Why: slip(kind, s.Texts[j])}, *p, *p, j + 1}}
+				return []Repair{{Ply: j + 1, Do: Delete, Why: slip(kind, s.Texts[j])}}
 			}
 		default:
 			found = s.replace(found, p, j, kind)
@@ -250,7 +251,7 @@ func (s *search) at(j int, kind string) []candidate {
 
 // replace tries every text that differs from the printed one by a slip and
 // means another move.
-func (s *search) replace(found []candidate, p *engine.Position, j int, kind string) []candidate {
+func (s *search) replace(found []Repair, p *engine.Position, j int, kind string) []Repair {
 	tried := s.Read(p, s.Texts[j])
 	for text := range variants(s.Texts[j], kind, j == len(s.layers)-1) {
 		s.reads++
@@ -259,15 +260,15 @@ func (s *search) replace(found []candidate, p *engine.Position, j int, kind stri
 			if tried = addMove(tried, m); len(tried) == before || hasMove(found, m) {
 				continue
 			}
-			if q := p.PlayLegal(m); s.plays(q, j+1) {
-				found = append(found, candidate{Repair{j + 1, Replace, text, m, slip(kind, s.Texts[j])}, *p, q, j + 1})
+			if s.plays(p.PlayLegal(m), j+1) {
+				found = append(found, Repair{j + 1, Replace, text, m, slip(kind, s.Texts[j])})
 			}
 		}
 	}
 	return found
 }
 
-func hasMove(list []candidate, m engine.Move) bool {
+func hasMove(list []Repair, m engine.Move) bool {
 	for i := range list {
 		if list[i].Move == m {
 			return true
@@ -277,11 +278,11 @@ func hasMove(list []candidate, m engine.Move) bool {
 }
 
 // insert tries every legal move before the ply of index j.
-func (s *search) insert(found []candidate, p *engine.Position, j int) []candidate {
+func (s *search) insert(found []Repair, p *engine.Position, j int) []Repair {
 	board := p.Board()
 	for _, m := range p.AppendMoves(nil) {
-		if q := p.PlayLegal(m); !hasMove(found, m) && s.plays(q, j) {
-			found = append(found, candidate{Repair{j + 1, Insert, s.Write(&board, m), m, slip(slipLeftOut)}, *p, q, j})
+		if !hasMove(found, m) && s.plays(p.PlayLegal(m), j) {
+			found = append(found, Repair{j + 1, Insert, s.Write(&board, m), m, slip(slipLeftOut)})
 		}
 	}
 	return found
