@@ -13,11 +13,21 @@ import (
 type pieceSet [2][engine.Pawn + 1]string
 
 // pieceSets are the sets by their names in the settings. A set in which the
-// sides look alike needs colour, and is left to the viewer.
+// sides look alike needs more than a line of text has, and is left to the
+// viewer.
 var pieceSets = map[string]pieceSet{
 	"traditional": {split("　帥仕相傌俥炮兵"), split("　將士象馬車砲卒")},
 	"simplified":  {split("　帅仕相傌俥炮兵"), split("　将士象马车砲卒")},
 	"letters":     {split("　ＫＡＥＨＲＣＰ"), split("　ｋａｅｈｒｃｐ")},
+}
+
+// coloured returns the set with Red's pieces in red.
+func (s *pieceSet) coloured() *pieceSet {
+	c := *s
+	for k := range c[engine.Red] {
+		c[engine.Red][k] = "\x1b[31m" + c[engine.Red][k] + "\x1b[39m"
+	}
+	return &c
 }
 
 func split(glyphs string) (set [engine.Pawn + 1]string) {

@@ -75,7 +75,7 @@ func (a *app) runShow(args []string, f showFlags) error {
 			out.WriteString(svg(&b, p.set, last))
 		case f.diagram:
 			b, last := boardAt(r.game, f.ply)
-			out.WriteString(diagram(&b, p.set, last))
+			out.WriteString(diagram(&b, p.glyphs, last))
 		default:
 			p.game(&r)
 		}

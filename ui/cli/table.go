@@ -21,7 +21,8 @@ type page struct {
 	columns []notation.Notation
 	heads   []string
 	widths  []int
-	set     *pieceSet
+	set     *pieceSet // without colour
+	glyphs  *pieceSet // of the diagram
 	ply     int // whose board is shown
 	started bool
 }
@@ -45,7 +46,10 @@ func (a *app) page(out *bufio.Writer, ply int) *page {
 	if chosen, ok := pieceSets[a.settings.Pieces]; ok {
 		set = chosen
 	}
-	p := &page{out: out, lang: a.lang, set: &set, ply: ply}
+	p := &page{out: out, lang: a.lang, set: &set, glyphs: &set, ply: ply}
+	if terminal(a.out) && a.env("NO_COLOR") == "" && a.env("TERM") != "dumb" {
+		p.glyphs = set.coloured()
+	}
 	for _, n := range columns() {
 		p.columns = append(p.columns, a.settings.Form(n))
 	}
@@ -107,7 +111,7 @@ func (p *page) headers(g *records.Game) {
 // board draws the board at the ply that is asked for.
 func (p *page) board(g *records.Game) {
 	b, last := boardAt(g, p.ply)
-	p.out.WriteString(diagram(&b, p.set, last))
+	p.out.WriteString(diagram(&b, p.glyphs, last))
 	turn := lang.RedToMove
 	if b.Turn == engine.Black {
 		turn = lang.BlackToMove

@@ -84,7 +84,6 @@ type settingsReader struct {
 	settings Settings
 	faults   []Fault
 	section  []string
-	seen     map[string]bool
 	table    *openTable
 }
 

@@ -62,8 +62,15 @@ king = "K"
 		got = append(got, fault{f.Line, f.Kind})
 	}
 	want := []fault{
-		{2, BadValue}, {3, BadSyntax}, {6, UnknownKey}, {7, BadValue}, {8, BadValue}, {10, BadValue},
-		{11, UnknownKey}, {12, UnknownKey}, {13, OddTable},
+		{2, BadValue},
+		{3, BadSyntax},
+		{6, UnknownKey},
+		{7, BadValue},
+		{8, BadValue},
+		{10, BadValue},
+		{11, UnknownKey},
+		{12, UnknownKey},
+		{13, OddTable},
 	}
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
