@@ -63,7 +63,8 @@ func repairsBlind(r *Record) Report {
 		first = limit
 	}
 	report.Ply = limit + 1
-	for _, kind := range [...]string{slipDigit, slipChar, slipExchange, slipLeftOut, slipDoubled} {
+	for _, kind := range slips {
+		s.found = s.found[:0]
 		for j := limit; j >= first && s.walks <= maxWalks; j-- {
 			s.at(j, kind)
 		}
@@ -167,7 +168,7 @@ func (s *blind) best() []Repair {
 		if len(best) > 0 && c.men > men {
 			break
 		}
-		if start, ok := playableStart(c.plies); ok {
+		if start, ok := s.start(c.plies); ok {
 			var moves []engine.Move
 			for _, ply := range c.plies {
 				moves = append(moves, ply.Move)
@@ -183,16 +184,19 @@ func (s *blind) best() []Repair {
 	return repairs
 }
 
-// playableStart returns a position on which the plies can be played.
-func playableStart(plies []records.Ply) (engine.Position, bool) {
+// start returns a position on which the plies can be played.
+func (s *blind) start(plies []records.Ply) (engine.Position, bool) {
 	f := records.Force(plies)
-	s := newSolver(plies, &f)
-	for _, red := range s.kingPoints(engine.Red) {
-		for _, black := range s.kingPoints(engine.Black) {
-			b := s.withKings([2]engine.Square{red, black})
-			s.steps = maxSteps
-			found, ok := s.within(b, maxExtras)
-			if !ok {
+	solve := newSolver(plies, &f)
+	for _, red := range solve.kingPoints(engine.Red) {
+		for _, black := range solve.kingPoints(engine.Black) {
+			if s.walks > maxWalks {
+				return engine.Position{}, false
+			}
+			b := solve.withKings([2]engine.Square{red, black})
+			solve.steps = maxSteps
+			found, ok := solve.within(b, maxExtras)
+			if s.walks += maxSteps - solve.steps; !ok {
 				continue
 			}
 			for _, x := range found {

@@ -46,7 +46,7 @@ func TestMended(t *testing.T) {
 	r := rand.New(rand.NewPCG(8, 8))
 	s := readSample(t, "xuyinchuan-zhaoxinxin")
 	for _, n := range []notation.Notation{notation.Chinese{}, notation.WXF{}, notation.Absolute{}} {
-		for _, slip := range slips {
+		for _, slip := range spoilers {
 			for range 8 {
 				texts, want, ok := slip.spoil(s, s.texts(t, n), r)
 				if !ok || oracle(t, s.start, texts, n) == len(texts) {

@@ -48,6 +48,9 @@ const (
 	slipReading  = "slip-reading"  // no slip: the text has several meanings
 )
 
+// slips are the kinds of slips but the last, in their order.
+var slips = [...]string{slipDigit, slipChar, slipExchange, slipLeftOut, slipDoubled}
+
 // Report is what is wrong with the playing of a record, and what would mend it.
 type Report struct {
 	Ply     int      // the first ply that cannot be played, or that contradicts an earlier one; 0: there is none
@@ -103,7 +106,7 @@ func repairs(r *Record) Report {
 		return Report{Repairs: s.readings()}
 	}
 	report := Report{Ply: fail + 1}
-	for _, slip := range [...]string{slipDigit, slipChar, slipExchange, slipLeftOut, slipDoubled} {
+	for _, slip := range slips {
 		var found []Repair
 		for j := fail; j >= 0 && s.reads <= maxReads; j-- {
 			found = append(found, s.at(j, slip)...)
