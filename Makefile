@@ -13,7 +13,7 @@ race:
 fuzz:
 	@for p in $$(go list ./...); do \
 		for t in $$(go test -list '^Fuzz' $$p | grep '^Fuzz'); do \
-			go test -run '^$$' -fuzz "^$$t\$$" -fuzztime 10s $$p || exit 1; \
+			go test -run '^$$' -fuzz "^$$t\$$" -fuzztime 10s -fuzzminimizetime 10x $$p || exit 1; \
 		done; \
 	done
 

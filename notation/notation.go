@@ -21,7 +21,19 @@ type Notation interface {
 // table lists the notations; the first seven are the columns of
 // `notate --batch`.
 var table = []Notation{
-	ICCS{}, Chinese{}, Chinese{Traditional: true}, WXF{}, Keypad{}, Absolute{}, Shorthand{}, Pinyin{}, UCI{}, Studio{}, SAN{}, Digits{}, English{},
+	ICCS{},
+	Chinese{},
+	Chinese{Traditional: true},
+	WXF{},
+	Keypad{},
+	Absolute{},
+	Shorthand{},
+	Pinyin{},
+	UCI{},
+	Studio{},
+	SAN{},
+	Digits{},
+	English{},
 	&Vietnamese,
 }
 

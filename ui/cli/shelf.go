@@ -138,4 +138,3 @@ func (s shelf) Game(i int) (*records.Game, error) {
 	}
 	return c.Game(i)
 }
-

@@ -23,7 +23,7 @@ type page struct {
 	widths  []int
 	set     *pieceSet // without colour
 	glyphs  *pieceSet // of the diagram
-	ply     int // whose board is shown
+	ply     int       // whose board is shown
 	started bool
 }
 
