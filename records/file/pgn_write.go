@@ -281,7 +281,6 @@ func (w *textWriter) moves(g *records.Game) {
 			}
 		}
 	}
-	return
 }
 
 // move writes the number, the move, its mark and its comment, and reports whether
