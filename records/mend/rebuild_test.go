@@ -3,6 +3,7 @@ package mend
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -138,6 +139,40 @@ func checkCut(t testing.TB, s sample, k int, sums *cutSums) {
 			t.Errorf("from ply %d: open %v on %v (%v), true board %s", k+1, o.Pieces, o.Points, o.Why, truth.FEN())
 		}
 	}
+	checkOpen(t, k, plies, &r)
+}
+
+// checkOpen plays the record, plainly, from a start with each open piece on each
+// of its points.
+func checkOpen(t testing.TB, k int, plies []records.Ply, r *Rebuilt) {
+	t.Helper()
+	f := records.Force(plies)
+	for _, o := range r.Open {
+		for _, at := range o.Points {
+			if !slices.ContainsFunc(o.Pieces, func(p engine.Piece) bool { return playsWith(plies, &f, Placed{at, p}) }) {
+				t.Errorf("from ply %d: open %v on %v (%v) makes the record unplayable", k+1, o.Pieces, at, o.Why)
+			}
+		}
+	}
+}
+
+// playsWith reports whether the record can be played from some start with a
+// piece on a point.
+func playsWith(plies []records.Ply, f *records.Forced, x Placed) bool {
+	s := newSolver(plies, f)
+	for _, red := range s.kingPoints(engine.Red) {
+		for _, black := range s.kingPoints(engine.Black) {
+			b := s.withKings([2]engine.Square{red, black})
+			if x.Piece.Kind() == engine.King && b.At[x.At] != x.Piece || x.Piece.Kind() != engine.King && b.At[x.At] != engine.NoPiece {
+				continue
+			}
+			b.At[x.At] = x.Piece
+			if board, _, ok := s.solve(b); ok && board.At[x.At] == x.Piece && fits(engine.Setup{Board: board}, plies) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // stands reports whether one of the pieces stands on one of the points.
