@@ -81,77 +81,101 @@ const (
 	famDefault = famICCS | famChinese | famWXF | famKeypad | famAbsolute | famShorthand | famPinyin | famPawn
 )
 
-// build makes the readings of a form out of signs that fit it.
-type build func(r *reader, s []sign)
+// builder names the function that makes the readings of a form.
+type builder uint8
+
+const (
+	asICCS builder = iota
+	asFile
+	asPlace
+	asPlaceAfter
+	asPlaceFile
+	asAfterFile
+	asNoPawn
+	asIndex
+	asSignFirst
+	asPoints
+	asShort
+	asPinyin
+	asPinPlace
+	asPinPoints
+	asStudio
+	asEnd
+	asInner
+	asBareFile
+	asFileSign
+	asIndexFile
+	asIndexNoFile
+)
 
 // form is one shape of text.
 type form struct {
 	family family
 	slots  []class
 	says   string // a role for each slot: see fits
-	build  build
+	build  builder
 }
 
 // forms is the table. A text fits a form when each of its signs is in the
 // class at its place.
 var forms = [...]form{
-	{famICCS, []class{letterFile, pointD, letterFile, pointD}, "frgh", buildICCS},
-	{famICCS, []class{letterFile, pointD, minus, letterFile, pointD}, "fr-gh", buildICCS},
+	{famICCS, []class{letterFile, pointD, letterFile, pointD}, "frgh", asICCS},
+	{famICCS, []class{letterFile, pointD, minus, letterFile, pointD}, "fr-gh", asICCS},
 
-	{famChinese, []class{cPiece, number, turn, number}, "PFTN", buildFile},                 // 炮二平五
-	{famChinese, []class{place, cPiece, turn, number}, "WPTN", buildPlace},                 // 前炮平五
-	{famChinese | famWXF, []class{place, letter, turn, number}, "WPTN", buildPlace},        // 前C.5
-	{famChinese, []class{ordinalD, cPiece, turn, number}, "WPTN", buildPlace},              // 1兵平五
-	{famChinese, []class{cPiece, placeC, turn, number}, "PWTN", buildPlaceAfter},           // 炮前平五
-	{famChinese | famWXF, []class{letter, placeC, turn, number}, "PWTN", buildPlaceAfter},  // C前.5
-	{famChinese, []class{place, cPiece, number, turn, number}, "wPFTN", buildPlaceFile},    // 前兵四平五
-	{famChinese, []class{ordinalD, cPiece, number, turn, number}, "wPFTN", buildPlaceFile}, // 1兵四平五
-	{famChinese, []class{cPiece, placeC, number, turn, number}, "PwFTN", buildAfterFile},   // 兵前四平五
-	{famRecord, []class{place, number, turn, number}, "wFTN", buildNoPawn},                 // 前九平八
-	{famRecord, []class{ordinalD, number, turn, number}, "wFTN", buildNoPawn},              // 2７平６
+	{famChinese, []class{cPiece, number, turn, number}, "PFTN", asFile},                 // 炮二平五
+	{famChinese, []class{place, cPiece, turn, number}, "WPTN", asPlace},                 // 前炮平五
+	{famChinese | famWXF, []class{place, letter, turn, number}, "WPTN", asPlace},        // 前C.5
+	{famChinese, []class{ordinalD, cPiece, turn, number}, "WPTN", asPlace},              // 1兵平五
+	{famChinese, []class{cPiece, placeC, turn, number}, "PWTN", asPlaceAfter},           // 炮前平五
+	{famChinese | famWXF, []class{letter, placeC, turn, number}, "PWTN", asPlaceAfter},  // C前.5
+	{famChinese, []class{place, cPiece, number, turn, number}, "wPFTN", asPlaceFile},    // 前兵四平五
+	{famChinese, []class{ordinalD, cPiece, number, turn, number}, "wPFTN", asPlaceFile}, // 1兵四平五
+	{famChinese, []class{cPiece, placeC, number, turn, number}, "PwFTN", asAfterFile},   // 兵前四平五
+	{famRecord, []class{place, number, turn, number}, "wFTN", asNoPawn},                 // 前九平八
+	{famRecord, []class{ordinalD, number, turn, number}, "wFTN", asNoPawn},              // 2７平６
 
-	{famWXF, []class{letter, index, turn, number}, "PITN", buildIndex},       // C2.5, C+-2, Pa.5
-	{famWXF, []class{anySign, letter, turn, number}, "WPTN", buildSignFirst}, // +C-2
-	{famKeypad, []class{pad, indexD, turnSign, digit}, "PITN", buildIndex},   // 62.5
+	{famWXF, []class{letter, index, turn, number}, "PITN", asIndex},       // C2.5, C+-2, Pa.5
+	{famWXF, []class{anySign, letter, turn, number}, "WPTN", asSignFirst}, // +C-2
+	{famKeypad, []class{pad, indexD, turnSign, digit}, "PITN", asIndex},   // 62.5
 
-	{famAbsolute, []class{cPiece, number, point, number, point}, "PFRGH", buildPoints}, // 马二一三三
-	{famAbsolute, []class{cPiece, number, point, side, number}, "PFRSG", buildPoints},  // 炮二三平五
-	{famAbsolute, []class{pad, digit, pointD, digit, pointD}, "PFRGH", buildPoints},
-	{famAbsolute, []class{pad, digit, pointD, sideSign, digit}, "PFRSG", buildPoints},
-	{famAbsolute, []class{cGuard, number, forth, number}, "PFTN", buildFile}, // 相三进五
-	{famAbsolute, []class{padGuard, digit, plusMinus, digit}, "PITN", buildIndex},
+	{famAbsolute, []class{cPiece, number, point, number, point}, "PFRGH", asPoints}, // 马二一三三
+	{famAbsolute, []class{cPiece, number, point, side, number}, "PFRSG", asPoints},  // 炮二三平五
+	{famAbsolute, []class{pad, digit, pointD, digit, pointD}, "PFRGH", asPoints},
+	{famAbsolute, []class{pad, digit, pointD, sideSign, digit}, "PFRSG", asPoints},
+	{famAbsolute, []class{cGuard, number, forth, number}, "PFTN", asFile}, // 相三进五
+	{famAbsolute, []class{padGuard, digit, plusMinus, digit}, "PITN", asIndex},
 
-	{famShorthand, []class{cPiece, number, number}, "PFN", buildShort}, // 炮25
-	{famShorthand, []class{letter, number, number}, "PFN", buildShort},
-	{famShorthand, []class{pad, digit, digit}, "PFN", buildShort},
-	{famShorthand, []class{place, cPiece, number}, "WPN", buildShort}, // 前马4
-	{famShorthand, []class{place, letter, number}, "WPN", buildShort},
-	{famShorthand, []class{ordinalD, cPiece, number}, "WPN", buildShort},
-	{famShorthand, []class{cPiece, placeC, number}, "PWN", buildShort},
-	{famShorthand, []class{letter, placeC, number}, "PWN", buildShort},
-	{famShorthand, []class{cPiece, number, number, bar}, "PFNB", buildShort}, // 马87_
-	{famShorthand, []class{letter, number, number, bar}, "PFNB", buildShort},
-	{famShorthand, []class{pad, digit, digit, bar}, "PFNB", buildShort},
-	{famShorthand, []class{place, cPiece, number, bar}, "WPNB", buildShort},
-	{famShorthand, []class{place, letter, number, bar}, "WPNB", buildShort},
-	{famShorthand, []class{ordinalD, cPiece, number, bar}, "WPNB", buildShort},
-	{famShorthand, []class{cPiece, placeC, number, bar}, "PWNB", buildShort},
-	{famShorthand, []class{letter, placeC, number, bar}, "PWNB", buildShort},
+	{famShorthand, []class{cPiece, number, number}, "PFN", asShort}, // 炮25
+	{famShorthand, []class{letter, number, number}, "PFN", asShort},
+	{famShorthand, []class{pad, digit, digit}, "PFN", asShort},
+	{famShorthand, []class{place, cPiece, number}, "WPN", asShort}, // 前马4
+	{famShorthand, []class{place, letter, number}, "WPN", asShort},
+	{famShorthand, []class{ordinalD, cPiece, number}, "WPN", asShort},
+	{famShorthand, []class{cPiece, placeC, number}, "PWN", asShort},
+	{famShorthand, []class{letter, placeC, number}, "PWN", asShort},
+	{famShorthand, []class{cPiece, number, number, bar}, "PFNB", asShort}, // 马87_
+	{famShorthand, []class{letter, number, number, bar}, "PFNB", asShort},
+	{famShorthand, []class{pad, digit, digit, bar}, "PFNB", asShort},
+	{famShorthand, []class{place, cPiece, number, bar}, "WPNB", asShort},
+	{famShorthand, []class{place, letter, number, bar}, "WPNB", asShort},
+	{famShorthand, []class{ordinalD, cPiece, number, bar}, "WPNB", asShort},
+	{famShorthand, []class{cPiece, placeC, number, bar}, "PWNB", asShort},
+	{famShorthand, []class{letter, placeC, number, bar}, "PWNB", asShort},
 
-	{famPinyin | famStudio, []class{pinPiece, digit, pinTurn, digit}, "pFtN", buildPinyin},      // p2p5
-	{famPinyin | famStudio, []class{pinPlace, pinPiece, pinTurn, digit}, "qptN", buildPinPlace}, // qct1
-	{famPoints, []class{pinPiece, digit, pointD, digit, pointD}, "pFRGH", buildPinPoints},       // b4857
-	{famStudio, []class{pad, digit, digit, digit}, "dFuN", buildStudio},                         // 6255
-	{famStudio, []class{padMore, pad, digit, digit}, "8duN", buildStudio},                       // 8655
+	{famPinyin | famStudio, []class{pinPiece, digit, pinTurn, digit}, "pFtN", asPinyin},      // p2p5
+	{famPinyin | famStudio, []class{pinPlace, pinPiece, pinTurn, digit}, "qptN", asPinPlace}, // qct1
+	{famPoints, []class{pinPiece, digit, pointD, digit, pointD}, "pFRGH", asPinPoints},       // b4857
+	{famStudio, []class{pad, digit, digit, digit}, "dFuN", asStudio},                         // 6255
+	{famStudio, []class{padMore, pad, digit, digit}, "8duN", asStudio},                       // 8655
 
-	{famPawn, []class{plus, plus, turnSign, digit}, "44TN", buildEnd},              // ++.4: front of four
-	{famPawn, []class{minus, minus, turnSign, digit}, "44TN", buildEnd},            // --.4
-	{famPawn, []class{pawnP, plusMinus, turnSign, digit}, "P2TN", buildInner},      // P+.4: second of four
-	{famPawn, []class{pawnP, digit, turnSign, digit}, "PmTN", buildBareFile},       // P3.4: the middle one
-	{famPawn, []class{digit, plusMinus, turnSign, digit}, "FeTN", buildFileSign},   // 3+.4
-	{famPawn, []class{digit, repeat, turnSign, digit}, "FmTN", buildBareFile},      // 33.4
-	{famPawn, []class{ordinalD, digit, turnSign, digit}, "xFTN", buildIndexFile},   // 14=5
-	{famPawn, []class{ordinalD, pawnP, turnSign, digit}, "yPTN", buildIndexNoFile}, // 1P+1
+	{famPawn, []class{plus, plus, turnSign, digit}, "44TN", asEnd},              // ++.4: front of four
+	{famPawn, []class{minus, minus, turnSign, digit}, "44TN", asEnd},            // --.4
+	{famPawn, []class{pawnP, plusMinus, turnSign, digit}, "P2TN", asInner},      // P+.4: second of four
+	{famPawn, []class{pawnP, digit, turnSign, digit}, "PmTN", asBareFile},       // P3.4: the middle one
+	{famPawn, []class{digit, plusMinus, turnSign, digit}, "FeTN", asFileSign},   // 3+.4
+	{famPawn, []class{digit, repeat, turnSign, digit}, "FmTN", asBareFile},      // 33.4
+	{famPawn, []class{ordinalD, digit, turnSign, digit}, "xFTN", asIndexFile},   // 14=5
+	{famPawn, []class{ordinalD, pawnP, turnSign, digit}, "yPTN", asIndexNoFile}, // 1P+1
 }
 
 // live is a set of forms.

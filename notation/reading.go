@@ -2,7 +2,11 @@
 
 package notation
 
-import "qipu/engine"
+import (
+	"math/bits"
+
+	"qipu/engine"
+)
 
 // Turn is what a move does: 進 退 平, or a point that is named.
 type Turn uint8
@@ -70,11 +74,59 @@ func (r *reader) add(x Reading) {
 
 // collect makes the readings of every complete form.
 func (r *reader) collect(complete live, s []sign) {
-	for i := range forms {
-		if complete&(1<<i) != 0 {
-			r.form, r.family = uint8(i), forms[i].family
-			forms[i].build(r, s)
-		}
+	for ; complete != 0; complete &= complete - 1 {
+		i := bits.TrailingZeros64(uint64(complete))
+		r.form, r.family = uint8(i), forms[i].family
+		r.build(forms[i].build, s)
+	}
+}
+
+// build calls the function that makes the readings of a form. It is no table
+// of functions, so that a reader can stay on the stack.
+func (r *reader) build(as builder, s []sign) {
+	switch as {
+	case asICCS:
+		buildICCS(r, s)
+	case asFile:
+		buildFile(r, s)
+	case asPlace:
+		buildPlace(r, s)
+	case asPlaceAfter:
+		buildPlaceAfter(r, s)
+	case asPlaceFile:
+		buildPlaceFile(r, s)
+	case asAfterFile:
+		buildAfterFile(r, s)
+	case asNoPawn:
+		buildNoPawn(r, s)
+	case asIndex:
+		buildIndex(r, s)
+	case asSignFirst:
+		buildSignFirst(r, s)
+	case asPoints:
+		buildPoints(r, s)
+	case asShort:
+		buildShort(r, s)
+	case asPinyin:
+		buildPinyin(r, s)
+	case asPinPlace:
+		buildPinPlace(r, s)
+	case asPinPoints:
+		buildPinPoints(r, s)
+	case asStudio:
+		buildStudio(r, s)
+	case asEnd:
+		buildEnd(r, s)
+	case asInner:
+		buildInner(r, s)
+	case asBareFile:
+		buildBareFile(r, s)
+	case asFileSign:
+		buildFileSign(r, s)
+	case asIndexFile:
+		buildIndexFile(r, s)
+	case asIndexNoFile:
+		buildIndexNoFile(r, s)
 	}
 }
 

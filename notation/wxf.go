@@ -29,7 +29,12 @@ func (n WXF) Append(dst []byte, b *engine.Board, m engine.Move) ([]byte, bool) {
 	if n.LowerBlack && b.Turn == engine.Black {
 		lower = 'a' - 'A'
 	}
-	return appendLatin(dst, b, m, n, letters, lower, side)
+	start := len(dst)
+	dst, ok, sure := appendLatin(dst, b, m, letters, lower, side)
+	if ok && !sure && !readsBack(b, m, WXF{}, dst[start:]) {
+		return dst[:start], false
+	}
+	return dst, ok
 }
 
 // Parse reads the notation alone.
@@ -45,7 +50,12 @@ func (Keypad) Name() string { return "keypad" }
 
 // Append appends the text of m.
 func (n Keypad) Append(dst []byte, b *engine.Board, m engine.Move) ([]byte, bool) {
-	return appendLatin(dst, b, m, n, ".1234567", 0, '.')
+	start := len(dst)
+	dst, ok, sure := appendLatin(dst, b, m, ".1234567", 0, '.')
+	if ok && !sure && !readsBack(b, m, n, dst[start:]) {
+		return dst[:start], false
+	}
+	return dst, ok
 }
 
 // Parse reads the notation alone.
@@ -53,13 +63,14 @@ func (n Keypad) Parse(p *engine.Position, text string) (engine.Move, error) {
 	return parseOnly(n, p, text)
 }
 
-// appendLatin appends a piece, file or sign, direction and number.
-func appendLatin(dst []byte, b *engine.Board, m engine.Move, n Notation, letters string, lower, side byte) ([]byte, bool) {
+// appendLatin appends a piece, file or sign, direction and number. It reports
+// whether the move has such a text, and whether it is sure to be read as that
+// move.
+func appendLatin(dst []byte, b *engine.Board, m engine.Move, letters string, lower, side byte) (text []byte, ok, sure bool) {
 	var f facts
 	if !f.describe(b, m) || !f.which(b, m) {
-		return dst, false
+		return dst, false, false
 	}
-	start := len(dst)
 	dst = append(dst, letters[f.kind]+lower)
 	switch f.place {
 	case OnFile:
@@ -76,8 +87,5 @@ func appendLatin(dst []byte, b *engine.Board, m engine.Move, n Notation, letters
 		}
 	}
 	dst = append(dst, [...]byte{0, '+', '-', side}[f.turn], '0'+byte(f.target))
-	if f.doubtful && !(f.place == OnFile && !f.alike(b, m)) && !readsBack(b, m, n, dst[start:]) {
-		return dst[:start], false
-	}
-	return dst, true
+	return dst, true, !f.doubtful || f.place == OnFile && !f.alike(b, m)
 }
