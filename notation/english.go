@@ -3,8 +3,6 @@
 package notation
 
 import (
-	"strings"
-
 	"qipu/engine"
 )
 
@@ -69,45 +67,6 @@ func (n English) Append(dst []byte, b *engine.Board, m engine.Move) ([]byte, boo
 // Parse reads the notation alone.
 func (n English) Parse(p *engine.Position, text string) (engine.Move, error) {
 	return parseOnly(n, p, text)
-}
-
-// words walks over the words of a text.
-type words struct {
-	text string
-	at   int    // where the word now stands
-	now  string // in lower case; empty at the end
-	end  int
-}
-
-func (w *words) next() {
-	w.at = w.end
-	for w.at < len(w.text) && strings.ContainsRune(" \t-", rune(w.text[w.at])) {
-		w.at++
-	}
-	w.end = w.at
-	for w.end < len(w.text) && !strings.ContainsRune(" \t-", rune(w.text[w.end])) {
-		w.end++
-	}
-	w.now = strings.ToLower(w.text[w.at:w.end])
-}
-
-func (w *words) skip(word string) bool {
-	if w.now != word {
-		return false
-	}
-	w.next()
-	return true
-}
-
-// number takes a number in words or as a digit; 0 if none stands here.
-func (w *words) number() int8 {
-	for i, name := range englishNumbers {
-		if i > 0 && (w.now == name || w.now == string(rune('0'+i))) {
-			w.next()
-			return int8(i)
-		}
-	}
-	return 0
 }
 
 func (English) read(r *reader, text string) (int, bool) {

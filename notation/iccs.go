@@ -4,7 +4,6 @@ package notation
 
 import (
 	"strconv"
-	"unicode/utf8"
 
 	"qipu/engine"
 )
@@ -134,53 +133,3 @@ func (n Digits) read(r *reader, text string) (int, bool) {
 	r.add(Reading{From: at[0], To: at[1]})
 	return s.end()
 }
-
-// scanner walks over the signs of a text of any length.
-type scanner struct {
-	text string
-	at   int  // where the sign now stands
-	size int  // and how many bytes it is
-	now  sign // 0 also at the end
-}
-
-func newScanner(text string) *scanner {
-	s := &scanner{text: text}
-	s.load()
-	return s
-}
-
-func (s *scanner) load() {
-	for {
-		s.now, s.size = 0, 0
-		if s.at >= len(s.text) {
-			return
-		}
-		r, size := utf8.DecodeRuneInString(s.text[s.at:])
-		if !isBlank(r) {
-			s.now, _ = foldSign(r)
-			s.size = size
-			return
-		}
-		s.at += size
-	}
-}
-
-func (s *scanner) sign() sign  { return s.now }
-func (s *scanner) offset() int { return s.at }
-
-func (s *scanner) next() {
-	s.at += s.size
-	s.load()
-}
-
-// skip passes over c if it stands here.
-func (s *scanner) skip(c sign) bool {
-	if s.now != c {
-		return false
-	}
-	s.next()
-	return true
-}
-
-// end returns what a reader returns at the end of its form.
-func (s *scanner) end() (int, bool) { return s.at, s.at >= len(s.text) }
