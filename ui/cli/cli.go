@@ -41,6 +41,15 @@ type usageError struct{ text string }
 
 func (e *usageError) Error() string { return e.text }
 
+// placed is an error about a file.
+type placed struct {
+	name string
+	err  error
+}
+
+func (e *placed) Error() string { return e.name + ": " + e.err.Error() }
+func (e *placed) Unwrap() error { return e.err }
+
 // misused returns a usage error in the words of t.
 func (a *app) misused(t lang.Text, args ...any) error {
 	return &usageError{a.lang.Say(t, args...)}
@@ -48,7 +57,13 @@ func (a *app) misused(t lang.Text, args ...any) error {
 
 // Main runs qipu with the arguments after the program's name and returns the
 // exit status: 0 done, 1 a problem was reported, 2 wrong usage.
-func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) {
+	defer func() {
+		if fault := recover(); fault != nil {
+			fmt.Fprintln(stderr, cell.Line(fmt.Sprintf("qipu: internal error: %v", fault)))
+			status = problem
+		}
+	}()
 	a := &app{in: stdin, out: stdout, err: stderr, env: os.Getenv}
 	a.loadSettings(args)
 	root := a.root()
@@ -62,7 +77,12 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 		fmt.Fprintf(a.err, "qipu: %s\n\n%s", cell.Line(usage.text), a.usage(cmd))
 		return misuse
 	}
-	a.complain("", err)
+	var at *placed
+	if errors.As(err, &at) {
+		a.complain(at.name, at.err)
+	} else {
+		a.complain("qipu", err)
+	}
 	return problem
 }
 
@@ -72,14 +92,10 @@ func terminal(stream any) bool {
 	return ok && isatty.IsTerminal(f.Fd())
 }
 
-// complain prints one line about err, at a place if there is one, and makes
-// the run end with status 1.
+// complain prints one line about err at a place and makes the run end with
+// status 1.
 func (a *app) complain(place string, err error) {
-	text := lang.NewVoice(a.lang, nil).Error(err, nil)
-	if place != "" {
-		text = place + ": " + text
-	}
-	a.report(text)
+	a.report(place + ": " + lang.NewVoice(a.lang, nil).Error(err, nil))
 }
 
 // report prints one line on standard error and makes the run end with status 1.

@@ -66,6 +66,9 @@ func (a *app) checkConvert(f *convertFlags) error {
 	if err := a.oneOf("to", f.to, writable...); err != nil {
 		return err
 	}
+	if f.out == "" && slices.Contains(singles, f.to) && terminal(a.out) {
+		return a.misused(lang.ConvertNeedsFile, f.to)
+	}
 	f.encoding = encodingName(f.encoding)
 	if err := a.oneOf("to-encoding", f.encoding, "utf-8", "gb18030", "big5"); err != nil {
 		return err
@@ -164,7 +167,10 @@ func writeGames(w io.Writer, f convertFlags, games iter.Seq[*records.Game]) ([]f
 // whole or not at all.
 func (a *app) write(name string, fill func(io.Writer) error) error {
 	if name != "" && name != "-" {
-		return store.Replace(name, fill)
+		if err := store.Replace(name, fill); err != nil {
+			return &placed{name, err}
+		}
+		return nil
 	}
 	out := bufio.NewWriterSize(a.out, 1<<16)
 	if err := fill(out); err != nil {
@@ -193,7 +199,7 @@ func (a *app) convertEach(lib *library, f convertFlags, games int) error {
 		return a.finishConvert(losses, f, nil)
 	}
 	if err := os.MkdirAll(f.out, 0o755); err != nil {
-		return err
+		return &placed{f.out, err}
 	}
 	format, _ := file.Lookup(f.to)
 	width := max(3, len(fmt.Sprint(games)))
@@ -205,7 +211,7 @@ func (a *app) convertEach(lib *library, f convertFlags, games int) error {
 			return err
 		}
 		name := filepath.Join(f.out, fmt.Sprintf("%0*d.%s", width, n, strings.TrimPrefix(format.Exts[0], ".")))
-		err := store.Replace(name, func(w io.Writer) error {
+		err := a.write(name, func(w io.Writer) error {
 			_, err := buf.WriteTo(w)
 			return err
 		})

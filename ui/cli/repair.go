@@ -3,7 +3,6 @@
 package cli
 
 import (
-	"fmt"
 	"io"
 	"path/filepath"
 	"slices"
@@ -150,8 +149,5 @@ func (a *app) writeMended(name string, format string, games []*records.Game) err
 		}
 		return err
 	})
-	if err != nil && len(losses) == 0 {
-		return fmt.Errorf("%s: %w", name, err)
-	}
-	return a.finishConvert(losses, f, nil)
+	return a.finishConvert(losses, f, err)
 }

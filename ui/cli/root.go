@@ -169,7 +169,7 @@ func (a *app) usage(cmd *cobra.Command) string {
 	fmt.Fprintf(&b, "%s\n", a.lang.Say(lang.UsageHead))
 	line := cmd.UseLine()
 	if line = strings.TrimSuffix(line, " [flags]"); cmd.HasAvailableFlags() {
-		line += " [--...]"
+		line += " [FLAG...]"
 	}
 	fmt.Fprintf(&b, "  %s\n", line)
 	if cmd.HasAvailableSubCommands() {
