@@ -140,51 +140,58 @@ func Plies(g *records.Game) []records.Ply {
 // played. remark is added to the comments where the change is, so that the text
 // as it was stays in the record.
 func Mended(g *records.Game, r *Record, change Repair, remark string) *records.Game {
-	start, moves := playTexts(r, change)
+	start, moves, rest := playTexts(r, change)
 	mended := records.NewGame(start)
 	mended.Tags = slices.Clone(g.Tags)
 
 	place := map[records.NodeID]records.NodeID{0: 0}
 	mended.SetComment(0, g.Comment(0))
 	old, at := g.First(0), records.NodeID(0)
-	for i, m := range moves {
-		ply := i + 1
-		inserted := change.Do == Insert && ply == change.Ply
-		if change.Do == Delete && ply == change.Ply && old != 0 {
-			place[old] = at
-			old = g.First(old)
+	for i := range len(moves) + 1 {
+		here := i == change.Ply-1
+		if here && change.Do == Delete {
+			if old != 0 {
+				place[old] = at
+				mended.AddComment(at, g.Comment(old))
+				old = g.First(old)
+			}
+			mended.AddComment(at, remark)
 		}
-		at = mended.Add(at, m)
-		if !inserted && old != 0 {
+		if i == len(moves) {
+			break
+		}
+		at = mended.Add(at, moves[i])
+		if old != 0 && !(here && change.Do == Insert) {
 			place[old] = at
 			copyTexts(mended, at, g, old)
 			old = g.First(old)
 		}
-		if ply == change.Ply && change.Do != Delete || ply == change.Ply-1 && change.Do == Delete {
+		if here && change.Do != Delete {
 			mended.AddComment(at, remark)
 		}
 	}
+	mended.SetUnread(at, strings.Join(rest, " "))
 	copyBranches(mended, g, place)
 	mended.Judge()
 	return mended
 }
 
 // playTexts returns the start and the moves of the record with a change made, as
-// far as they can be played. A start that is not known is rebuilt.
-func playTexts(r *Record, change Repair) (engine.Setup, []engine.Move) {
+// far as they can be played, and the texts behind them. A start that is not
+// known is rebuilt.
+func playTexts(r *Record, change Repair) (start engine.Setup, moves []engine.Move, rest []string) {
 	changed := *r
 	changed.Texts = change.apply(r.Texts)
-	var moves []engine.Move
 	if r.Start == nil {
 		plies := changed.plies()
 		for _, ply := range plies {
 			moves = append(moves, ply.Move)
 		}
-		return Rebuild(plies).Start, moves
+		return Rebuild(plies).Start, moves, changed.Texts[len(plies):]
 	}
 	p, err := r.Start.Position()
 	if err != nil && !playable(err) {
-		return *r.Start, nil
+		return *r.Start, nil, changed.Texts
 	}
 	s := &search{Record: &changed}
 	if change.Do != Delete {
@@ -196,8 +203,8 @@ func playTexts(r *Record, change Repair) (engine.Setup, []engine.Move) {
 			return found
 		}
 	}
-	s.play(p)
-	return *r.Start, s.line()
+	n := s.play(p)
+	return *r.Start, s.line(), changed.Texts[n:]
 }
 
 // apply returns the texts with the change made.

@@ -1,6 +1,7 @@
 package mend
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -88,6 +89,37 @@ func hasComment(g *records.Game, text string) bool {
 		}
 	}
 	return false
+}
+
+// Comments, marks and variations stay where they were, whatever the repair.
+func TestMendedTree(t *testing.T) {
+	start := engine.StandardSetup()
+	texts := []string{"H2-E2", "H9-G7", "H9-G7", "H0-G2"}
+	g := records.NewGame(start)
+	at := records.NodeID(0)
+	for i, text := range texts {
+		at = g.Add(at, parseICCS(text))
+		g.SetComment(at, fmt.Sprint("comment ", i))
+	}
+	side := g.Add(g.First(0), parseICCS("H7-E7"))
+	side = g.Add(g.Add(side, parseICCS("H0-G2")), parseICCS("H9-G7"))
+	g.SetMark(side, "!")
+	report := Repairs(FromGame(g))
+	if len(report.Repairs) != 1 || report.Repairs[0].Do != Delete || report.Repairs[0].Ply != 3 {
+		t.Fatalf("report %+v", report)
+	}
+	mended := Mended(g, FromGame(g), report.Repairs[0], "twice")
+	var tree []string
+	for id, step := range mended.Walk() {
+		tree = append(tree, fmt.Sprint(step.Depth, " ", mended.Move(id), mended.Mark(id), " ", mended.Comment(id)))
+	}
+	want := []string{
+		"1 H2-E2 comment 0", "2 H9-G7 comment 1\ncomment 2\ntwice", "3 H0-G2 comment 3",
+		"2 H7-E7 ", "3 H0-G2 ", "4 H9-G7! ",
+	}
+	if !slices.Equal(tree, want) {
+		t.Errorf("tree\n%q, want\n%q", tree, want)
+	}
 }
 
 // A text that fits two moves is read as the one under which the rest can be
