@@ -1,7 +1,9 @@
 package notation
 
 import (
+	"errors"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -105,6 +107,57 @@ func TestSpellings(t *testing.T) {
 			if row[column] != "" {
 				if got := verdict(&p, row[column]); got != row["iccs"] {
 					t.Errorf("%s: %q is %s, want %s", row["fen"], row[column], got, row["iccs"])
+				}
+			}
+		}
+	}
+}
+
+// TestDialects reads the federation's and Fairy-Stockfish's forms as a record
+// in WXF letters has them, and coordinates that count ranks from 1.
+func TestDialects(t *testing.T) {
+	record := Mode{Record: true, Federation: true}
+	for column, mode := range map[string]Mode{"wxf_official": record, "wxf_ffish": record, "uci": {Only: UCI{}}, "wxf_written": record} {
+		for _, row := range rowsOf(t, "notation-disputed.tsv") {
+			p := position(t, row["fen"])
+			if row[column] == "" {
+				continue
+			}
+			m, _, err := mode.Parse(&p, row[column])
+			var e *Error
+			if errors.As(err, &e) && e.Fault == Ambiguous && (column == "wxf_official" || column == "wxf_ffish") {
+				// 33+1 is the middle pawn to one and the third to the other.
+				continue
+			}
+			if err != nil || m.String() != row["iccs"] {
+				t.Errorf("%s: %q is %v (%v), want %s", row["fen"], row[column], m, err, row["iccs"])
+			}
+		}
+	}
+}
+
+// TestContinue: what may follow leads on, and nothing else does.
+func TestContinue(t *testing.T) {
+	probe := []rune("帅将仕士相象马车炮兵卒一二三四五六七八九〇进退平前中后0123456789abcdefghijklmnopqrstuvwxyz+-.=*/_^\u0332\u0305")
+	for i, row := range rowsOf(t, "parse.tsv") {
+		if i%4 != 0 {
+			continue
+		}
+		side := engine.Red
+		if strings.Contains(row["fen"], " b ") {
+			side = engine.Black
+		}
+		text := []rune(row["input"])
+		for i := range text {
+			begin := string(text[:i])
+			c := CanContinue(begin, side)
+			if c.Complete != (len(Read(begin, side)) > 0) {
+				t.Fatalf("%q: complete %v", begin, c.Complete)
+			}
+			for _, r := range probe {
+				foreign := strings.ContainsRune([]string{"将卒士象", "帅兵仕相"}[side], r)
+				if want := slices.Contains(c.Next, r); want == CanContinue(begin+string(r), side).Dead() && !foreign {
+					t.Fatalf("%q: %c may follow: %v", begin, r, want)
 				}
 			}
 		}
