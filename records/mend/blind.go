@@ -79,10 +79,9 @@ func repairsBlind(r *Record) Report {
 func (s *blind) at(j int, kind string) {
 	switch kind {
 	case slipDoubled:
-		if j+1 < len(s.Texts) && s.Texts[j+1] == s.Texts[j] {
-			return // the later one goes
+		if s.twice(j) {
+			s.consider(Repair{Ply: j + 1, Do: Delete, Why: slip(kind, s.Texts[j])}, slices.Delete(slices.Clone(s.plies), j, j+1))
 		}
-		s.consider(Repair{Ply: j + 1, Do: Delete, Why: slip(kind, s.Texts[j])}, slices.Delete(slices.Clone(s.plies), j, j+1))
 	case slipLeftOut:
 		if j > 0 && s.plies[j].Color == s.plies[j-1].Color {
 			s.insert(j)

@@ -241,8 +241,7 @@ func (s *search) at(j int, kind string) []Repair {
 		case slipLeftOut:
 			found = s.insert(found, p, j)
 		case slipDoubled:
-			again := j+1 < len(s.Texts) && s.Texts[j+1] == s.Texts[j] // then the later one goes
-			if !again && s.plays(*p, j+1) {
+			if s.twice(j) && s.plays(*p, j+1) {
 				return []Repair{{Ply: j + 1, Do: Delete, Why: slip(kind, s.Texts[j])}}
 			}
 		default:
@@ -250,6 +249,12 @@ func (s *search) at(j int, kind string) []Repair {
 		}
 	}
 	return found
+}
+
+// twice reports whether the text of index j repeats the one before it, for the
+// last time.
+func (r *Record) twice(j int) bool {
+	return j > 0 && r.Texts[j] == r.Texts[j-1] && (j+1 == len(r.Texts) || r.Texts[j+1] != r.Texts[j])
 }
 
 // replace tries every text that differs from the printed one by a slip and
