@@ -5,7 +5,9 @@ package cli
 import (
 	"context"
 	"errors"
+	"fmt"
 	"iter"
+	"runtime"
 	"slices"
 
 	"qipu/records"
@@ -74,14 +76,12 @@ func (l *library) games(n int) iter.Seq[record] {
 // part yields the games of one collection and what is wrong with it as a whole.
 func (l *library) part(c *file.Collection, index *int, n int, yield func(record) bool) bool {
 	failed := c.Wait()
-	for i := range c.Len() {
-		if *index++; n > 0 && *index != n {
-			continue
-		}
-		if !yield(l.record(c, i, *index)) {
+	for r := range l.ahead(c, *index, n) {
+		if !yield(r) {
 			return false
 		}
 	}
+	*index += c.Len()
 	for _, err := range append(slices.DeleteFunc(slices.Clone(c.Skipped()), noRecord), failed) {
 		if err != nil && !yield(record{file: c.Name(), err: err}) {
 			return false
@@ -90,16 +90,59 @@ func (l *library) part(c *file.Collection, index *int, n int, yield func(record)
 	return true
 }
 
+// ahead yields the games of a collection in order, or (n > 0) the one of that
+// number alone, while the next ones are being read; before is how many games
+// stand before it.
+func (l *library) ahead(c *file.Collection, before, n int) iter.Seq[record] {
+	return func(yield func(record) bool) {
+		queue := make(chan chan record, runtime.GOMAXPROCS(0))
+		stop := make(chan struct{})
+		go func() {
+			defer close(queue)
+			for i := range c.Len() {
+				index := before + i + 1
+				if n > 0 && index != n {
+					continue
+				}
+				read := make(chan record, 1)
+				select {
+				case queue <- read:
+					go func() { read <- l.record(c, i, index) }()
+				case <-stop:
+					return
+				}
+			}
+		}()
+		defer func() { // nothing is read any more when this returns
+			close(stop)
+			for read := range queue {
+				<-read
+			}
+		}()
+		for read := range queue {
+			if !yield(<-read) {
+				return
+			}
+		}
+	}
+}
+
 // noRecord reports whether a file of a folder is simply something else.
 func noRecord(err error) bool {
 	var fault *records.Fault
 	return errors.As(err, &fault) && (fault.Code == "unknown-format" || fault.Code == "empty")
 }
 
-// record reads one game.
-func (l *library) record(c *file.Collection, i, index int) record {
+// record reads one game. It runs beside others, where a fault of a reader would
+// otherwise end the program: the game then counts as one that cannot be read.
+func (l *library) record(c *file.Collection, i, index int) (r record) {
 	name, own := c.File(i)
-	r := record{index: index, own: own, file: name, format: c.Format(i), encoding: c.Encoding(i)}
+	r = record{index: index, own: own, file: name, format: c.Format(i), encoding: c.Encoding(i)}
+	defer func() {
+		if fault := recover(); fault != nil {
+			r.game, r.err = nil, fmt.Errorf("internal error: %v", fault)
+		}
+	}()
 	r.game, r.err = c.Game(i)
 	return r
 }
