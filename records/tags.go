@@ -47,7 +47,7 @@ var tagNames = map[string]string{
 	"black": "Black", "黑方": "Black",
 	"redteam": "RedTeam", "whiteteam": "RedTeam", "红方团体": "RedTeam", "紅方團體": "RedTeam",
 	"blackteam": "BlackTeam", "黑方团体": "BlackTeam", "黑方團體": "BlackTeam",
-	"result": "Result", "结果": "Result", "結果": "Result",
+	"result": "Result", "win": "Result", "结果": "Result", "結果": "Result",
 	"annotator": "Annotator", "commentator": "Annotator", "remark": "Annotator", "评论": "Annotator", "評論": "Annotator",
 	"评注": "Annotator", "評注": "Annotator",
 	"author": "Author", "creator": "Author", "作者": "Author",

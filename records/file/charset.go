@@ -212,10 +212,8 @@ func decode(name string, b []byte) text {
 	if name == "utf-16le" || name == "utf-16be" {
 		return decodeWide(name, b)
 	}
-	if name == "gb18030" || name == "big5" {
-		if out, err := double(name).NewDecoder().Bytes(b); err == nil && !bytes.ContainsRune(out, utf8.RuneError) {
-			return text{string: string(out)}
-		}
+	if out, ok := decodeDouble(name, b); ok {
+		return text{string: out}
 	}
 	var t text
 	var out strings.Builder
@@ -236,6 +234,16 @@ func decode(name string, b []byte) text {
 	return t
 }
 
+// decodeDouble decodes bytes of a double-byte encoding in which nothing looks
+// wrong. 80 and FF are no lead bytes, though decoders take the first for a sign.
+func decodeDouble(name string, b []byte) (string, bool) {
+	if name != "gb18030" && name != "big5" || bytes.IndexByte(b, 0x80) >= 0 || bytes.IndexByte(b, 0xFF) >= 0 {
+		return "", false
+	}
+	out, err := double(name).NewDecoder().Bytes(b)
+	return string(out), err == nil && !bytes.ContainsRune(out, utf8.RuneError)
+}
+
 func double(name string) encoding.Encoding {
 	if name == "big5" {
 		return traditionalchinese.Big5
@@ -249,9 +257,8 @@ func decodeLine(name string, b []byte) text {
 		return text{string: string(b)}
 	}
 	if name == "gb18030" || name == "big5" {
-		out, err := double(name).NewDecoder().Bytes(b)
-		if err == nil && !bytes.ContainsRune(out, utf8.RuneError) {
-			return text{string: string(out)}
+		if out, ok := decodeDouble(name, b); ok {
+			return text{string: out}
 		}
 		if good, bad := countUTF8(b); bad == 0 && good >= 6 {
 			return text{string: string(b), bad: []int{firstHigh(b)}}
@@ -282,18 +289,13 @@ func mendUTF8(b []byte) text {
 			b = b[size:]
 			continue
 		}
-		// A lead byte takes the continuation bytes that it still has with it.
-		want := 1
-		switch {
-		case b[0] >= 0xF0:
-			want = 4
-		case b[0] >= 0xE0:
-			want = 3
-		case b[0] >= 0xC0 || b[0] < 0xC0:
-			want = 2
-		}
+		// Bytes that stand for nothing are one character together, up to the three
+		// that a Chinese one has.
 		n := 1
-		for n < want && n < len(b) && b[n]&0xC0 == 0x80 {
+		for n < 3 && n < len(b) && b[n] >= utf8.RuneSelf {
+			if r, size := utf8.DecodeRune(b[n:]); r != utf8.RuneError || size > 1 {
+				break
+			}
 			n++
 		}
 		t.bad = append(t.bad, len(out))
@@ -343,8 +345,10 @@ func decodeWide(name string, b []byte) text {
 // too few does not garble what follows.
 func mendDouble(name string, b []byte) text {
 	const (
-		rare   = 2 // a character that hardly any record holds
-		broken = 5
+		common = 1
+		rare   = 5 // a character that hardly any record holds
+		broken = 10
+		lost   = 3 // the step of two bytes that are one broken character
 	)
 	cost := make([]int32, len(b)+1)
 	step := make([]uint8, len(b))
@@ -355,6 +359,9 @@ func mendDouble(name string, b []byte) text {
 			continue
 		}
 		cost[i], step[i] = cost[i+1]+broken, 1
+		if i+1 < len(b) && b[i+1] >= utf8.RuneSelf && cost[i+2]+broken+1 < cost[i] {
+			cost[i], step[i] = cost[i+2]+broken+1, lost
+		}
 		for _, n := range [...]int{2, 4} {
 			if i+n > len(b) || n == 4 && (name == "big5" || b[i+1] < '0' || b[i+1] > '9') {
 				continue
@@ -364,21 +371,26 @@ func mendDouble(name string, b []byte) text {
 				continue
 			}
 			price := int32(rare * n / 2)
-			if usual(name, b[i], r) {
+			if vocabularySet[r] || usualSigns(name, b[i]) {
 				price = 0
+			} else if usual(name, b[i]) {
+				price = common
 			}
-			if price += cost[i+n]; price < cost[i] {
+			if n == 2 && strings.IndexByte(`{}[]"`, b[i+1]) >= 0 {
+				price += 3 // it may rather be what it is in ASCII
+			}
+			if price += cost[i+n]; price <= cost[i] {
 				cost[i], step[i] = price, uint8(n)
 			}
 		}
 	}
 	var t text
 	var out []byte
-	for i := 0; i < len(b); i += int(step[i]) {
+	for i := 0; i < len(b); i += width(step[i]) {
 		switch {
 		case b[i] < utf8.RuneSelf:
 			out = append(out, b[i])
-		case step[i] == 1:
+		case step[i] == 1 || step[i] == lost:
 			t.bad = append(t.bad, len(out))
 			out = append(out, "\ufffd"...)
 		default:
@@ -388,6 +400,14 @@ func mendDouble(name string, b []byte) text {
 	}
 	t.string = string(out)
 	return t
+}
+
+// width returns how many bytes a step of mendDouble takes.
+func width(step uint8) int {
+	if step == 3 {
+		return 2
+	}
+	return int(step)
 }
 
 // decodeOne decodes bytes that must be one character.
@@ -402,27 +422,38 @@ func decodeOne(d *encoding.Decoder, b []byte) (rune, bool) {
 	return r, size == n && r != utf8.RuneError
 }
 
-// usual reports whether a character is one of the common ones of its encoding:
-// punctuation, digits and the first level.
-func usual(name string, lead byte, r rune) bool {
-	if vocabularySet[r] {
-		return true
-	}
+// usualSigns reports whether a lead byte is of punctuation and digits.
+func usualSigns(name string, lead byte) bool {
+	return lead == 0xA1 || lead == 0xA3 || name == "big5" && lead == 0xA2
+}
+
+// usual reports whether a lead byte is of the common characters of the encoding.
+func usual(name string, lead byte) bool {
 	if name == "big5" {
-		return lead >= 0xA1 && lead <= 0xC6
+		return lead >= 0xA4 && lead <= 0xC6
 	}
-	return lead == 0xA1 || lead == 0xA3 || lead >= 0xB0 && lead <= 0xD7
+	return lead >= 0xB0 && lead <= 0xD7
 }
 
 // decoded returns a text of a file as UTF-8 where its bytes are no superset of
-// ASCII.
+// ASCII, and with line feeds where it has none.
 func decoded(s Source) (Source, error) {
-	if !slices.Contains([]string{"utf-16le", "utf-16be"}, s.Encoding) {
+	wide := slices.Contains([]string{"utf-16le", "utf-16be"}, s.Encoding)
+	head, err := readAt(s, 0, sniffSize)
+	if err != nil {
+		return s, err
+	}
+	if !wide && (bytes.IndexByte(head, '\r') < 0 || bytes.IndexByte(head, '\n') >= 0) {
 		return s, nil
 	}
 	b, err := readAt(s, 0, s.Size)
 	if err != nil {
 		return s, err
+	}
+	if !wide { // lines that end in CR alone
+		b = bytes.ReplaceAll(b, []byte("\r"), []byte("\n"))
+		s.ReaderAt = bytes.NewReader(b)
+		return s, nil
 	}
 	t := decodeWide(s.Encoding, b)
 	s.ReaderAt, s.Size, s.Encoding = strings.NewReader(t.string), int64(len(t.string)), "utf-8"

@@ -151,7 +151,7 @@ func sniffFEN(head []byte) bool {
 
 func indexFEN(ctx context.Context, s Source, found func(Entry) bool) error {
 	number := 0
-	err := eachLine(ctx, s, func(line []byte, off int64) bool {
+	err := eachLine(ctx, s, func(line, _ []byte, off int64) bool {
 		number++
 		if skipped(line) {
 			return true

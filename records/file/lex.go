@@ -72,6 +72,9 @@ func (l *lexer) next() bool {
 	case r == '{':
 		l.comment(start)
 	case r == '(' || r == '（':
+		if l.bracketed(start, size) {
+			return true
+		}
 		l.pos += size
 		l.open = append(l.open, len(l.list))
 		l.add(tokOpen, start, l.pos)
@@ -82,13 +85,8 @@ func (l *lexer) next() bool {
 			l.open = l.open[:n-1]
 			l.add(tokClose, start, l.pos)
 		}
-	case r == ';' && !l.words:
-		end := strings.IndexByte(l.text[start:], '\n')
-		if end < 0 {
-			end = len(l.text) - start
-		}
-		l.pos = start + end
-		l.add(tokComment, start+1, l.pos)
+	case r == ';':
+		l.lineComment(start)
 	case r == '$' || r == '!' || r == '?' || r == '！' || r == '？':
 		l.mark(start)
 	default:
@@ -107,6 +105,38 @@ func (l *lexer) comment(start int) {
 	}
 	l.pos = start + end + 1
 	l.add(tokComment, start+1, l.pos-1)
+}
+
+// lineComment takes a comment to the end of its line. A semicolon before moves
+// only separates.
+func (l *lexer) lineComment(start int) {
+	end := strings.IndexByte(l.text[start:], '\n')
+	if end < 0 {
+		end = len(l.text) - start
+	}
+	for i := range l.text[start : start+end] {
+		if _, style := cut(l.text[:start+end], start+i); style != noStyle {
+			l.pos++
+			return
+		}
+	}
+	l.pos = start + end
+	l.add(tokComment, start+1, l.pos)
+}
+
+// bracketed takes the number of a move in brackets.
+func (l *lexer) bracketed(start, size int) bool {
+	i := start + size
+	for i < len(l.text) && l.text[i] >= '0' && l.text[i] <= '9' {
+		i++
+	}
+	r, closing := utf8.DecodeRuneInString(l.text[i:])
+	if i == start+size || r != ')' && r != '）' {
+		return false
+	}
+	l.number(start + size)
+	l.pos = i + closing
+	return true
 }
 
 func (l *lexer) mark(start int) {
@@ -204,6 +234,11 @@ func (l *lexer) run(start int) {
 		r, size := utf8.DecodeRuneInString(l.text[end:])
 		if !isWord(r) && (glyphOf(r)&(gDigit|gSign|gSide) == 0 || r == '.') {
 			break
+		}
+		if end > start && glyphOf(r)&(gPiece|gPlace) != 0 {
+			if _, style := cut(l.text, end); style == styleChinese || style == styleAbsolute {
+				break
+			}
 		}
 		end += size
 	}

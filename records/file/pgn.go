@@ -73,26 +73,22 @@ type pgnIndexer struct {
 	moves  bool // something that is no tag has come
 	brace  bool // a comment is open
 	value  bool // the value of a tag goes on
-	blank  bool // the line before was blank
 }
 
 // take takes in a line and reports whether a game begins with it.
-func (x *pgnIndexer) take(line []byte) bool {
+func (x *pgnIndexer) take(line, rest []byte) bool {
 	trimmed := len(line) > 0 && (line[0] == '[' || line[0] <= ' ' || line[0] >= 0xEF)
 	if trimmed && len(bytes.TrimSpace(line)) == 0 {
-		x.blank = true
 		return false
 	}
 	tag := trimmed && isTagLine(line)
-	blank := x.blank
-	x.blank = false
 	if x.value {
 		x.value = !tag && !bytes.Contains(line, []byte(`"]`))
 		if !tag {
 			return false
 		}
 	}
-	if tag && x.brace && !(blank && (bytes.HasPrefix(line, []byte("[Event ")) || bytes.HasPrefix(line, []byte("[Game ")))) {
+	if tag && x.brace && x.closes(rest) {
 		tag = false
 	}
 	if tag {
@@ -107,6 +103,40 @@ func (x *pgnIndexer) take(line []byte) bool {
 		x.braces(line)
 	}
 	return false
+}
+
+// closes reports whether the comment that is open ends in what follows, before
+// another begins: else its end is missing.
+func (x *pgnIndexer) closes(rest []byte) bool {
+	const far = 16 << 10
+	y := pgnIndexer{double: x.double}
+	for n := 0; n < far && len(rest) > 0; {
+		line := rest
+		if end := bytes.IndexByte(rest, '\n') + 1; end > 0 {
+			line = rest[:end]
+		}
+		if opens, closes := y.first(line); opens || closes {
+			return closes
+		}
+		n += len(line)
+		rest = rest[len(line):]
+	}
+	return false
+}
+
+// first reports which brace comes first in a line.
+func (x *pgnIndexer) first(line []byte) (opens, closes bool) {
+	for i := 0; i < len(line); i++ {
+		switch c := line[i]; {
+		case c >= 0x81 && x.double:
+			i++
+		case c == '{':
+			return true, false
+		case c == '}':
+			return false, true
+		}
+	}
+	return false, false
 }
 
 // braces follows the comments of a line.
@@ -129,10 +159,10 @@ const chunkSize = 1 << 20
 func indexPGN(ctx context.Context, s Source, found func(Entry) bool) error {
 	x := pgnIndexer{double: s.Encoding == "gb18030" || s.Encoding == "big5"}
 	number := 0
-	err := eachLine(ctx, s, func(line []byte, off int64) bool {
+	err := eachLine(ctx, s, func(line, rest []byte, off int64) bool {
 		number++
 		game := x.game
-		if !x.take(line) {
+		if !x.take(line, rest) {
 			return true
 		}
 		more := true
@@ -153,9 +183,9 @@ func indexPGN(ctx context.Context, s Source, found func(Entry) bool) error {
 
 var errStopped = errors.New("stopped")
 
-// eachLine calls take with each line, its end included, and its offset. It
-// returns errStopped when take returns false.
-func eachLine(ctx context.Context, s Source, take func(line []byte, off int64) bool) error {
+// eachLine calls take with each line, its end included, what is known of the text
+// behind it, and its offset. It returns errStopped when take returns false.
+func eachLine(ctx context.Context, s Source, take func(line, rest []byte, off int64) bool) error {
 	buf := make([]byte, min(chunkSize, s.Size+1))
 	have, off := 0, int64(0) // bytes in buf, and where they stand
 	for {
@@ -177,7 +207,7 @@ func eachLine(ctx context.Context, s Source, take func(line []byte, off int64) b
 				}
 				end = len(rest)
 			}
-			if !take(rest[:end], at) {
+			if !take(rest[:end], rest[end:], at) {
 				return errStopped
 			}
 			rest = rest[end:]

@@ -132,7 +132,7 @@ func (h *pgnHeader) standard() (tags records.Tags, unknown *pgnTag) {
 // XBoard's for the sides; others stand as they are.
 func pgnName(name string) string {
 	standard := records.TagName(name)
-	if strings.EqualFold(standard, name) || strings.HasPrefix(strings.ToLower(name), "white") {
+	if strings.EqualFold(standard, name) || strings.EqualFold(name, "win") || strings.HasPrefix(strings.ToLower(name), "white") {
 		return standard
 	}
 	return name
@@ -141,7 +141,7 @@ func pgnName(name string) string {
 // resultInText reports whether the header does not say the result.
 func resultInText(tags []pgnTag) bool {
 	for _, t := range tags {
-		if records.TagName(t.name) == "Result" {
+		if pgnName(t.name) == "Result" {
 			result, _ := records.Result(t.value)
 			return result == "*"
 		}
@@ -227,10 +227,11 @@ func isSAN(l *lexer) bool {
 
 // dialect prepares for the notation of the first move.
 func (p *player) dialect() {
-	for _, t := range p.list {
+	for i, t := range p.list {
 		if t.kind != tokMove {
 			continue
 		}
+		p.numbered = i > 0 && p.list[i-1].kind == tokNumber
 		switch t.style {
 		case styleWXF:
 			p.mode.Federation = true

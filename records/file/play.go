@@ -5,6 +5,7 @@ package file
 import (
 	"errors"
 	"strings"
+	"unicode/utf8"
 
 	"qipu/engine"
 	"qipu/notation"
@@ -15,15 +16,16 @@ import (
 type player struct {
 	game *records.Game
 	*lexer
-	mode   notation.Mode
-	frame  frame
-	stack  []frame
-	begun  bool     // the side to move has been settled
-	free   bool     // text that has no move's shape is comment
-	uci    bool     // moves are UCI: the ranks count from 1
-	points bool     // moves of the absolute notation are kept, legal or not
-	told   [][2]int // texts of which a problem has told
-	work   int      // what is left for trying readings
+	mode     notation.Mode
+	frame    frame
+	stack    []frame
+	begun    bool     // the side to move has been settled
+	free     bool     // text that has no move's shape is comment
+	numbered bool     // the moves have numbers
+	uci      bool     // moves are UCI: the ranks count from 1
+	points   bool     // moves of the absolute notation are kept, legal or not
+	told     [][2]int // texts of which a problem has told
+	work     int      // what is left for trying readings
 }
 
 // frame is a place on a line.
@@ -62,6 +64,9 @@ func (p *player) play() {
 // token takes in one token and returns the index of the last one that is done.
 func (p *player) token(i int) int {
 	t := &p.list[i]
+	if i >= p.frame.end && len(p.stack) == 0 {
+		return i // the result
+	}
 	switch t.kind {
 	case tokWord, tokResult:
 		if t.kind == tokResult && glyphOf(rune(p.text[t.from]))&gDigit != 0 || p.text[t.from] == '*' {
@@ -128,6 +133,11 @@ func (p *player) remark(i int) int {
 	for ; i+1 < p.frame.end && p.list[i+1].from < end; i++ {
 		t := &p.list[i+1]
 		if t.kind == tokNumber && i+2 < len(p.list) && p.list[i+2].kind != tokMove {
+			continue
+		}
+		// A move that is no word of its own is one that the remark talks about.
+		before, _ := utf8.DecodeLastRuneInString(p.text[:t.from])
+		if t.kind == tokMove && p.numbered && !isBlank(before) {
 			continue
 		}
 		if t.kind != tokWord && t.kind != tokResult && t.kind != tokMark {
@@ -299,7 +309,7 @@ func (p *player) unread(i int, err error) int {
 			Ply: f.ply + 1, Node: f.node, Place: p.game.PlaceOf(t.from), Kind: kind, Text: text, Err: err,
 		})
 	}
-	return f.end - 1
+	return max(f.end-1, i)
 }
 
 // follow returns the indices of the moves of the line behind token i, without

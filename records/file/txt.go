@@ -278,7 +278,7 @@ func indexText(ctx context.Context, s Source, found func(Entry) bool) error {
 	x := textIndexer{start: Entry{Line: 1}}
 	var c classifier
 	number := 0
-	err := eachLine(ctx, s, func(line []byte, off int64) bool {
+	err := eachLine(ctx, s, func(line, _ []byte, off int64) bool {
 		number++
 		l := c.next(decode(encodingOr(s), line).string)
 		if done, ends := x.take(l, Entry{Off: off, Line: number}); ends {

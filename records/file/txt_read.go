@@ -119,6 +119,10 @@ func (r *textReader) line(kind lineKind, line string, at int) {
 			r.from = at
 		}
 	case lineBranch:
+		if r.from < 0 { // there is nothing that it could be a variation of
+			r.free = append(r.free, strings.TrimFunc(line, isBlank))
+			return
+		}
 		r.branches = append(r.branches, at)
 	case lineText:
 		if m := mainLine.FindStringSubmatch(line); m != nil {
@@ -154,7 +158,7 @@ func (r *textReader) header(key, value string, at int) {
 	name := records.TagName(key)
 	switch {
 	case value == "":
-	case isFENKey(key):
+	case isFENKey(key), fenBoard.MatchString(value):
 		readStart(r.game, value, at)
 		r.given = true
 	case name == "Notation":
