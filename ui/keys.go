@@ -54,6 +54,7 @@ func (m *Model) key(name string, r rune) tea.Cmd {
 	if m.asking {
 		m.asking = false
 		if strings.EqualFold(name, "y") {
+			m.journal.drop()
 			return tea.Quit
 		}
 		return nil

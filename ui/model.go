@@ -50,6 +50,7 @@ type Model struct {
 	list    gameList
 	answer  []string
 	editor  editor
+	journal journal
 
 	practice practice
 }
@@ -77,8 +78,10 @@ const (
 // newModel returns the viewer of a session.
 func newModel(s *session.Session, o Options, profile termenv.Profile) *Model {
 	m := &Model{session: s, lang: o.Lang, look: o.Look, profile: profile, save: o.Save, keep: o.Keep, parse: o.Parse}
+	m.journal.state = o.State
 	m.startPractice(o.Practice)
 	m.restyle()
+	m.follow()
 	return m
 }
 
@@ -119,12 +122,14 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		cmd := m.keys(msg)
 		m.announce()
 		m.keepPractice()
+		m.follow()
 		return m, cmd
 	case lookEnds:
 		m.ends(msg)
 	case tea.MouseMsg:
 		m.mouse(msg)
 		m.announce()
+		m.follow()
 	case tea.ResumeMsg:
 		return m, tea.EnableMouseCellMotion
 	}
@@ -233,6 +238,7 @@ func (m *Model) saveGame(name string) {
 		return
 	}
 	m.session.Saved()
+	m.journal.saved()
 	m.say(m.lang.Say(lang.IsSaved))
 }
 

@@ -156,8 +156,11 @@ func (m *Model) takenLines(int) []line {
 
 // hasNotes reports whether the game has anything to show in a pane of its own.
 func hasNotes(g *records.Game) bool {
+	if g.Comment(0) != "" {
+		return true
+	}
 	for id := range g.Walk() {
-		if g.Comment(id) != "" || id != 0 && g.Next(id) != 0 {
+		if g.Comment(id) != "" || g.Next(id) != 0 {
 			return true
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"qipu/ui/action"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/store"
 )
 
 // Options are what the viewer is started with.
@@ -27,6 +28,9 @@ type Options struct {
 	// Save writes a game, number index of the collection, to its own file or to
 	// the named one; nil where there is nothing to save to.
 	Save func(g *records.Game, index int, name string) error
+	// State keeps the edits of an unsaved game from one run to the next; nil: none
+	// are kept.
+	State *store.State
 	// Keep keeps the settings for the next run; may be nil.
 	Keep func(session.View, Look) error
 	// Parse reads a pasted text as a file is read; may be nil.
@@ -66,6 +70,7 @@ func Run(ctx context.Context, o Options) error {
 	program := tea.NewProgram(m, tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(os.Stdout),
 		tea.WithAltScreen(), tea.WithMouseCellMotion(), tea.WithFPS(120))
 	_, err = program.Run()
+	m.journal.close()
 	if errors.Is(err, tea.ErrInterrupted) {
 		return nil
 	}

@@ -65,6 +65,8 @@ var (
 	HelpNotNow     = text("not now: %s", "目前不可：%s", "目前不可：%s")
 	HintEntry      = text("type a move in any notation: 62.5  C2.5  炮二平五", "输入着法，任何记谱法都行：62.5  C2.5  炮二平五", "輸入著法，任何記譜法都行：62.5  C2.5  炮二平五")
 	HintEditor     = text("the comment of this move: Esc keeps it, Ctrl+C does not", "此着的注解：Esc 保留，Ctrl+C 放弃", "此著的註解：Esc 保留，Ctrl+C 放棄")
+	Recovered      = text("%d unsaved edits of an earlier run are back; undo takes them away", "已恢复上次未保存的 %d 处修改，可撤销", "已恢復上次未保存的 %d 處修改，可撤銷")
+	NotJournaled   = text("not kept for the case of a crash: %s", "未能写入恢复日志：%s", "未能寫入恢復日誌：%s")
 	HintMenu       = text("0 again blindfold, a digit for one of these, Enter closes", "按数字选择，回车关闭", "按數字選擇，回車關閉")
 	HintPlay       = text("plays", "落子", "落子")
 	HintChoose     = text("chooses", "选择", "選擇")

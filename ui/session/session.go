@@ -27,6 +27,9 @@ type Session struct {
 	Blind veil.Settings // how one practises
 	Peeks veil.Peeks
 
+	// OnEdit is told of every edit, undone ones too, as it is made; may be nil.
+	OnEdit func(records.Edit)
+
 	games  Collection
 	index  int // of the open game
 	game   *records.Game

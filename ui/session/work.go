@@ -37,7 +37,29 @@ func (s *Session) apply(e records.Edit) (undo records.Edit, err error) {
 	w.done = append(w.done, change{undo, at})
 	w.undone = w.undone[:0]
 	s.edited(e)
+	s.tell(e)
 	return undo, nil
+}
+
+// tell lets whoever keeps a journal know of an edit.
+func (s *Session) tell(e records.Edit) {
+	if s.OnEdit != nil {
+		s.OnEdit(e)
+	}
+}
+
+// Recover makes the edits that a journal kept, up to the first that does not
+// fit, and returns how many it made. They can be undone.
+func (s *Session) Recover(edits []records.Edit) int {
+	tell := s.OnEdit
+	s.OnEdit = nil
+	defer func() { s.OnEdit = tell }()
+	for i, e := range edits {
+		if _, err := s.apply(e); err != nil {
+			return i
+		}
+	}
+	return len(edits)
 }
 
 // edited brings what was computed in line with the tree.
@@ -76,6 +98,7 @@ func (s *Session) turn(from, to *[]change, nothing State) error {
 	*from = (*from)[:n-1]
 	*to = append(*to, change{back, at})
 	s.edited(c.edit)
+	s.tell(c.edit)
 	if s.game.Has(c.node) {
 		s.place.goTo(c.node)
 	}
