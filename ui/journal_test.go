@@ -104,3 +104,43 @@ func TestUndoAll(t *testing.T) {
 		}
 	}
 }
+
+// TestJournalAfterSave: nodes are found again though a file that is read anew
+// numbers them otherwise.
+func TestJournalAfterSave(t *testing.T) {
+	state := store.NewState(t.TempDir())
+	base := newGame(t, printed)
+	read := func() *records.Game { return copyOf(base) }
+	save := func(g *records.Game, _ int, _ string) error {
+		base = copyOf(g)
+		return nil
+	}
+	m := viewerWith(t, read, &state, save)
+	m.sends("62.5")
+	m.press(tea.KeyEnter)
+	m.sends("48+7")
+	m.press(tea.KeyEnter, tea.KeyHome)
+	m.sends("33+5")
+	m.press(tea.KeyEnter, tea.KeyEnd, tea.KeyLeft)
+	m.sends("15+1")
+	m.press(tea.KeyEnter, tea.KeyCtrlS)
+	m.sends(":comment there")
+	m.press(tea.KeyEnter, tea.KeyHome)
+	m.sends("33+5")
+	m.press(tea.KeyEnter)
+	m.sends("++++")
+	m.sends(":comment here")
+	m.press(tea.KeyEnter)
+	m.sends("15+1")
+	m.press(tea.KeyEnter)
+	m.sends(":mark !?")
+	m.press(tea.KeyEnter)
+	want := dump(m.session.Game())
+	if !strings.Contains(want, "!?") || !strings.Contains(want, "here") {
+		t.Fatal(want)
+	}
+	back := viewerWith(t, read, &state, save)
+	if got := dump(back.session.Game()); got != want {
+		t.Fatalf("after a crash\n%s\nwant\n%s", got, want)
+	}
+}

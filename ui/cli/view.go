@@ -41,7 +41,9 @@ func (a *app) runRoot(args []string) error {
 
 func (a *app) view(games shelf) error {
 	s := &a.settings
+	state := store.NewState(store.StateFolder())
 	return ui.Run(context.Background(), ui.Options{
+		State: &state,
 		Games: games,
 		Lang:  a.lang,
 		View: session.View{
