@@ -1,0 +1,73 @@
+// What drills ask: the games that are open or built in, and problems.
+
+package cli
+
+import (
+	"path"
+	"strconv"
+	"strings"
+
+	"qipu/ui/drill"
+)
+
+// lessonGames is how many games of an open collection drills take at most.
+const lessonGames = 500
+
+// lessons returns what drills ask: short mates, the problems of the built-in
+// manuals above them, and games: those of an open collection, else the built-in
+// ones.
+func lessons(open shelf) *drill.Library {
+	l := &drill.Library{Problems: drill.Ladder()}
+	own, err := builtinGames()
+	if err != nil {
+		return l
+	}
+	defer own.close()
+	var manuals []drill.Problem
+	for _, c := range own {
+		if c.Wait() != nil {
+			continue
+		}
+		for i := range c.Len() {
+			record, err := c.Game(i)
+			if err != nil {
+				continue
+			}
+			name, _ := c.File(i)
+			name = strings.TrimSuffix(path.Base(name), path.Ext(name))
+			title := record.Tags.Value("Title")
+			g, ok := drill.GameOf(name+" "+strconv.Itoa(i+1), record)
+			if !ok {
+				continue
+			}
+			if p, ok := drill.Manual(name, title, g); ok {
+				manuals = append(manuals, p)
+			} else {
+				l.Games.Games = append(l.Games.Games, g)
+			}
+		}
+	}
+	drill.SortProblems(manuals)
+	l.Problems = append(l.Problems, manuals...)
+	if games := openLessons(open); len(games) > 0 {
+		l.Games.Games = games
+	}
+	return l
+}
+
+// openLessons returns the games of an open collection.
+func openLessons(open shelf) []drill.Game {
+	var games []drill.Game
+	for i := range min(open.Len(), lessonGames) {
+		record, err := open.Game(i)
+		if err != nil {
+			continue
+		}
+		c, k := open.at(i)
+		name, _ := c.File(k)
+		if g, ok := drill.GameOf(path.Base(name)+" "+strconv.Itoa(k+1), record); ok {
+			games = append(games, g)
+		}
+	}
+	return games
+}
