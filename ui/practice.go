@@ -121,7 +121,7 @@ func (m *Model) refuse(text string, err error) {
 func (m *Model) pieceKey(name string) {
 	m.practice.piece = false
 	if len(name) == 1 && name[0] >= '1' && name[0] <= '7' {
-		m.say(action.PieceText(m.session.Board(), engine.Kind(name[0]-'0'), m.lang))
+		m.say(action.PieceText(m.session.Board(), engine.Kind(name[0]-'0'), m.lang, lang.WideDot))
 	}
 }
 

@@ -168,7 +168,7 @@ func TestViewerLeaksAreFound(t *testing.T) {
 			return strconv.Itoa(n)
 		},
 		"where": func(m *Model) string {
-			return strings.Join(action.PieceLines(m.session.Board(), lang.English), " ")
+			return strings.Join(action.PieceLines(m.session.Board(), lang.English, lang.WideDot), " ")
 		},
 	}
 	for name, leak := range leaks {

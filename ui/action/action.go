@@ -57,6 +57,7 @@ type Context struct {
 	Session  *session.Session
 	Lang     lang.Lang
 	Argument string // the text behind the name, trimmed
+	Dot      string // between file and rank of a point; "": lang.WideDot
 
 	Effect Effect
 	Say    string   // one line about what was done
@@ -66,6 +67,13 @@ type Context struct {
 
 // Choice is a setting of the look that is no part of a session.
 type Choice struct{ Theme, Lines string }
+
+func (c *Context) dot() string {
+	if c.Dot == "" {
+		return lang.WideDot
+	}
+	return c.Dot
+}
 
 // say sets the line about what was done.
 func (c *Context) say(t lang.Text, args ...any) { c.Say = c.Lang.Say(t, args...) }

@@ -44,7 +44,7 @@ func peek(c *Context) error {
 		c.Effect = AskPiece
 		c.say(lang.AskPiece)
 	case veil.PieceList:
-		c.Lines = PieceLines(s.Board(), c.Lang)
+		c.Lines = PieceLines(s.Board(), c.Lang, c.dot())
 	case veil.BoardBriefly:
 		c.Effect = ShowBriefly
 		c.say(lang.PeekRungs[rung])
@@ -83,18 +83,18 @@ func where(c *Context) error {
 	if err := pay(c, veil.Where); err != nil {
 		return err
 	}
-	c.Lines = PieceLines(c.Session.Board(), c.Lang)
+	c.Lines = PieceLines(c.Session.Board(), c.Lang, c.dot())
 	return nil
 }
 
 // PieceLines lists the pieces of both sides, a line a side, each by the points of
 // its owner's count.
-func PieceLines(b *engine.Board, l lang.Lang) []string {
+func PieceLines(b *engine.Board, l lang.Lang, dot string) []string {
 	var lines []string
 	for side := engine.Red; side <= engine.Black; side++ {
 		var parts []string
 		for kind := engine.King; kind <= engine.Pawn; kind++ {
-			if points := pointsOf(b, engine.MakePiece(side, kind)); points != "" {
+			if points := pointsOf(b, engine.MakePiece(side, kind), dot); points != "" {
 				parts = append(parts, l.Kind(side, kind)+" "+points)
 			}
 		}
@@ -103,21 +103,21 @@ func PieceLines(b *engine.Board, l lang.Lang) []string {
 	return lines
 }
 
-func pointsOf(b *engine.Board, p engine.Piece) string {
+func pointsOf(b *engine.Board, p engine.Piece, dot string) string {
 	var points []string
 	for s, piece := range b.At {
 		if piece == p {
-			points = append(points, lang.Point(engine.Square(s), p.Color(), lang.WideDot))
+			points = append(points, lang.Point(engine.Square(s), p.Color(), dot))
 		}
 	}
 	return strings.Join(points, " ")
 }
 
 // PieceText says where the pieces of a kind stand.
-func PieceText(b *engine.Board, k engine.Kind, l lang.Lang) string {
+func PieceText(b *engine.Board, k engine.Kind, l lang.Lang, dot string) string {
 	var sides []string
 	for side := engine.Red; side <= engine.Black; side++ {
-		points := pointsOf(b, engine.MakePiece(side, k))
+		points := pointsOf(b, engine.MakePiece(side, k), dot)
 		if points == "" {
 			points = l.Say(lang.PieceNowhere)
 		}
@@ -136,7 +136,7 @@ func piece(c *Context) error {
 	if err := pay(c, veil.Piece); err != nil {
 		return err
 	}
-	c.Say = PieceText(c.Session.Board(), k, c.Lang)
+	c.Say = PieceText(c.Session.Board(), k, c.Lang, c.dot())
 	return nil
 }
 
@@ -182,7 +182,7 @@ func onLine(rank bool, highest int) func(*Context) error {
 		for at, p := range b.At {
 			file, r := engine.Square(at).Seen(b.Turn)
 			if p != engine.NoPiece && (rank && r == n || !rank && file == n) {
-				parts = append(parts, c.Lang.Side(p.Color())+" "+c.Lang.Kind(p.Color(), p.Kind())+" "+lang.Point(engine.Square(at), b.Turn, lang.WideDot))
+				parts = append(parts, c.Lang.Side(p.Color())+" "+c.Lang.Kind(p.Color(), p.Kind())+" "+lang.Point(engine.Square(at), b.Turn, c.dot()))
 			}
 		}
 		if len(parts) == 0 {

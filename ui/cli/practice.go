@@ -6,11 +6,11 @@ import (
 	"bufio"
 	"fmt"
 	"path/filepath"
+	"sync"
 	"time"
 
 	"github.com/spf13/cobra"
 
-	"qipu/records/file"
 	"qipu/ui/cell"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
@@ -79,6 +79,9 @@ func (a *app) blind() veil.Settings {
 	if err := store.NewState(store.StateFolder()).Load(practiceKey, &v); err != nil {
 		fmt.Fprintln(a.err, cell.Line(err.Error()))
 	}
+	if int(v.Level) >= veil.Levels || int(v.Chosen) >= veil.Levels || int(v.List) >= veil.Lists || v.After < 0 {
+		v = veil.Settings{}
+	}
 	if a.settings.Announce != "auto" {
 		v.Notation = a.settings.Announce
 	}
@@ -92,43 +95,14 @@ func keepBlind(v veil.Settings) error {
 	return store.NewState(store.StateFolder()).Save(practiceKey, v)
 }
 
-// asked returns what drills ask: on the built-in games and those that are open,
-// and the ladder of mates.
-func asked(games shelf) (*drill.Library, *drill.History, error) {
-	h, err := history()
-	lib := &drill.Library{Problems: drill.Ladder()}
-	own, failed := builtinGames()
-	if failed != nil {
-		return lib, h, failed
+// practice returns what opens practice: what drills ask, read once, and the
+// history of answers.
+func practice(games shelf) func() (*drill.Library, *drill.History, error) {
+	library := sync.OnceValue(func() *drill.Library { return lessons(games) })
+	return func() (*drill.Library, *drill.History, error) {
+		h, err := history()
+		return library(), h, err
 	}
-	defer own.close()
-	for _, c := range own {
-		lib.Games.Games = appendGames(lib.Games.Games, c)
-	}
-	for _, c := range games {
-		if c.Len() <= maxAsked {
-			lib.Games.Games = appendGames(lib.Games.Games, c)
-		}
-	}
-	return lib, h, err
-}
-
-// maxAsked is how many games a file may hold whose games are asked about.
-const maxAsked = 2000
-
-func appendGames(list []drill.Game, c *file.Collection) []drill.Game {
-	c.Wait()
-	for i := range c.Len() {
-		g, err := c.Game(i)
-		if err != nil {
-			continue
-		}
-		name, own := c.File(i)
-		if game, ok := drill.GameOf(fmt.Sprintf("%s#%d", filepath.Base(name), own), g); ok {
-			list = append(list, game)
-		}
-	}
-	return list
 }
 
 // lineOptions returns what the line mode works with; without a session it does
@@ -136,12 +110,11 @@ func appendGames(list []drill.Game, c *file.Collection) []drill.Game {
 func (a *app) lineOptions(s *session.Session, games shelf) line.Options {
 	o := line.Options{
 		Session: s, Lang: a.lang, Prompt: terminal(a.in), Speaker: speech.Start(a.settings.Speak),
-		Practice: func() (*drill.Library, *drill.History, error) { return asked(games) },
+		Practice: practice(games), Keep: keepBlind,
 	}
 	if s != nil {
 		save := a.saver(games)
 		o.Save = func(name string) error { return save(s.Game(), s.Index(), name) }
-		o.Remember = func() error { return keepBlind(s.Blind) }
 		s.Blind = a.blind()
 	}
 	return o

@@ -15,7 +15,6 @@ import (
 	"qipu/records"
 	"qipu/records/file"
 	"qipu/ui"
-	"qipu/ui/drill"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/speech"
@@ -54,7 +53,7 @@ func (a *app) view(games shelf) error {
 		Save:  a.saver(games),
 		Practice: ui.Practice{
 			Settings: a.blind(), Keep: keepBlind, Speaker: speech.Start(s.Speak),
-			Open: func() (*drill.Library, *drill.History, error) { return asked(games) },
+			Open: practice(games),
 		},
 		Keep: a.keep,
 		Parse: func(text string) (session.Collection, error) {

@@ -31,9 +31,10 @@ type Options struct {
 	Practice func() (*drill.Library, *drill.History, error)
 	// Save writes the game to its file, or to the one named; nil: it cannot be.
 	Save func(name string) error
-	// Remember keeps the settings of practice; nil: they are not kept.
-	Remember func() error
-	Now      func() time.Time
+	// Keep keeps the settings of practice for the next run; nil: they are not
+	// kept.
+	Keep func(veil.Settings) error
+	Now  func() time.Time
 }
 
 // mode is a line mode that is going on.
@@ -45,6 +46,7 @@ type mode struct {
 	ask     bool           // a piece to peek at is being asked for
 	quit    bool
 	warned  bool // of unsaved work
+	kept    veil.Settings
 }
 
 // Run reads lines and answers them until the input ends or one quits.
@@ -65,7 +67,11 @@ func newMode(out io.Writer, o Options) *mode {
 	if o.Now == nil {
 		o.Now = time.Now
 	}
-	return &mode{Options: o, out: bufio.NewWriter(out)}
+	m := &mode{Options: o, out: bufio.NewWriter(out)}
+	if o.Session != nil {
+		m.kept = o.Session.Blind
+	}
+	return m
 }
 
 // longest is the longest line that is read, in bytes.
@@ -83,6 +89,7 @@ func (m *mode) loop(in io.Reader) error {
 			break
 		}
 		m.line(strings.TrimSpace(lines.Text()))
+		m.keep()
 	}
 	if err := lines.Err(); err != nil {
 		return fmt.Errorf("input: %w", err)
@@ -136,21 +143,22 @@ func (m *mode) line(text string) {
 		m.piece(text)
 		return
 	}
-	switch a := m.actionOf(text); {
-	case strings.HasPrefix(text, ":"):
-		m.command(strings.TrimPrefix(text, ":"))
-	case a != nil && strings.ContainsAny(text, " "), a != nil && action.ByKey(text) != a:
-		m.command(text)
+	name, _, _ := strings.Cut(text, " ")
+	switch a := keyOf(text); {
 	case a != nil:
 		m.run(a, "")
+	case strings.HasPrefix(text, ":"):
+		m.command(strings.TrimPrefix(text, ":"))
+	case action.ByName(name) != nil:
+		m.command(text)
 	default:
 		m.move(text)
 	}
 }
 
-// actionOf returns the action that a line names: by its whole first word, or by
-// a key: Enter, + - * / . ? and the keypad's menu 00 to 09.
-func (m *mode) actionOf(text string) *action.Action {
+// keyOf returns the action of a line that is a key: Enter, + - * / . ? q, and
+// the keypad's menu 00 to 09.
+func keyOf(text string) *action.Action {
 	switch {
 	case text == "":
 		return action.ByName("next")
@@ -159,11 +167,10 @@ func (m *mode) actionOf(text string) *action.Action {
 	case text == "q":
 		return action.ByName("quit")
 	}
-	if a := action.ByKey(text); a != nil && len(text) == 1 {
-		return a
+	if len(text) == 1 && text != ":" {
+		return action.ByKey(text)
 	}
-	name, _, _ := strings.Cut(text, " ")
-	return action.ByName(name)
+	return nil
 }
 
 // command runs a command line of ':'.
@@ -179,7 +186,7 @@ func (m *mode) command(text string) {
 }
 
 func (m *mode) context(argument string) *action.Context {
-	return &action.Context{Session: m.Session, Lang: m.Lang, Argument: argument}
+	return &action.Context{Session: m.Session, Lang: m.Lang, Argument: argument, Dot: lang.NarrowDot}
 }
 
 func (m *mode) run(a *action.Action, argument string) {

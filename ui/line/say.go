@@ -39,7 +39,7 @@ func (m *mode) atStart() {
 	}
 	m.say(m.Lang.Say(turn))
 	if s.Board().At != engine.StandardSetup().At && s.Veil().Allows(veil.Where) {
-		for _, text := range action.PieceLines(s.Board(), m.Lang) {
+		for _, text := range action.PieceLines(s.Board(), m.Lang, lang.NarrowDot) {
 			m.say(text)
 		}
 	}
@@ -105,7 +105,7 @@ func (m *mode) board() {
 // counted it.
 func (m *mode) piece(text string) {
 	if len(text) == 1 && text[0] >= '1' && text[0] <= '7' {
-		m.say(action.PieceText(m.Session.Board(), engine.Kind(text[0]-'0'), m.Lang))
+		m.say(action.PieceText(m.Session.Board(), engine.Kind(text[0]-'0'), m.Lang, lang.NarrowDot))
 	}
 }
 
@@ -198,8 +198,6 @@ func (m *mode) effect(c *action.Context) {
 		m.stats()
 	case action.Save:
 		m.save(c.Argument)
-	case action.Remember:
-		m.remember()
 	}
 }
 
@@ -224,11 +222,13 @@ func (m *mode) save(name string) {
 	m.say(m.Lang.Say(lang.IsSaved))
 }
 
-func (m *mode) remember() {
-	if m.Remember == nil {
+// keep keeps the settings of practice when they changed.
+func (m *mode) keep() {
+	if m.Session == nil || m.Keep == nil || m.kept == m.Session.Blind {
 		return
 	}
-	if err := m.Remember(); err != nil {
+	m.kept = m.Session.Blind
+	if err := m.Keep(m.kept); err != nil {
 		m.say(m.Lang.Say(lang.NotSaved, lang.NewVoice(m.Lang, nil).Error(err, nil)))
 	}
 }

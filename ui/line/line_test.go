@@ -1,0 +1,231 @@
+package line
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+	"unicode"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+	"qipu/ui/action"
+	"qipu/ui/drill"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/veil"
+	"qipu/ui/veil/alike"
+)
+
+// games is a collection in memory.
+type games []*records.Game
+
+func (g games) Len() int                          { return len(g) }
+func (g games) Complete() bool                    { return true }
+func (g games) Tags(i int) (records.Tags, error)  { return g[i].Tags, nil }
+func (g games) Game(i int) (*records.Game, error) { return g[i], nil }
+
+// printed is a printed game in ICCS.
+const printed = `G0-E2 H7-E7 H0-G2 H9-G7 I0-H0 I9-H9 B0-C2 B7-D7 A0-B0 B9-C7 H2-H6 A9-B9 B2-B6 D7-D2 E2-G0 D2-D5 G3-G4 D5-C5
+C2-E1 E6-E5 C3-C4 C5-D5 E1-C2 G6-G5 G4-G5 D5-G5 C0-E2 C6-C5 C4-C5 G5-C5 D0-E1 G7-H5 H6-C6 E7-H7 C6-H6 H7-F7 H6-D6 F7-H7 D6-H6 H7-G7`
+
+func study(t *testing.T) *records.Game {
+	t.Helper()
+	g := records.NewGame(engine.StandardSetup())
+	g.Tags = records.Tags{{Name: "Red", Value: "许银川"}, {Name: "Black", Value: "赵鑫鑫"}, {Name: "Result", Value: "0-1"}}
+	at, p := records.NodeID(0), engine.StandardPosition()
+	for _, text := range strings.Fields(printed) {
+		m, err := notation.ICCS{}.Parse(&p, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at, p = g.Add(at, m), p.PlayLegal(m)
+	}
+	g.SetComment(g.First(0), "a comment\x1b[2J\nwith \x07 control characters")
+	g.Add(0, engine.Move{From: engine.SquareAt(7, 2), To: engine.SquareAt(4, 2)})
+	return g
+}
+
+// speak runs a line mode on lines of input.
+func speak(t *testing.T, g *records.Game, l lang.Lang, prepare func(*Options), lines ...string) string {
+	t.Helper()
+	s, err := session.New(games{g}, session.View{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := Options{Session: s, Lang: l}
+	if prepare != nil {
+		prepare(&o)
+	}
+	var out bytes.Buffer
+	if err := Run(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out, o); err != nil {
+		t.Fatal(err)
+	}
+	return out.String()
+}
+
+// TestNoControlCharacters goes through a whole game, a variation and every
+// action: nothing that acts on a terminal, and no border, is printed.
+func TestNoControlCharacters(t *testing.T) {
+	for _, l := range lang.All {
+		lines := make([]string, 45)
+		lines = append(lines, "first", "+", "/", "first", "炮二平五", "马8进7", "where", "rank 0", "file 5", "piece 6", "legal", "pane", "?", "0", "00", ".", ".", ".", "5", "00")
+		for _, a := range action.All() {
+			if a.Name != "quit" {
+				lines = append(lines, a.Name, ":"+a.Name, "")
+			}
+		}
+		out := speak(t, study(t), l, nil, lines...)
+		for _, r := range out {
+			if r != '\n' && (unicode.IsControl(r) || r >= 0x2500 && r <= 0x257f) {
+				t.Fatalf("%v: %q is printed", l, r)
+			}
+		}
+	}
+}
+
+// TestEveryActionIsReached runs each action by its name: none is unknown.
+func TestEveryActionIsReached(t *testing.T) {
+	unknown := strings.Split(lang.English.Say(lang.NoSuchCommand, ""), `"`)[0]
+	for _, a := range action.All() {
+		for _, text := range []string{a.Name, ":" + a.Name} {
+			out := speak(t, study(t), lang.English, nil, "+", "+", text, "+", "+")
+			if strings.Contains(out, unknown) || strings.Contains(out, "is no move") {
+				t.Errorf("%s: %s", text, out)
+			}
+		}
+	}
+}
+
+func TestSentences(t *testing.T) {
+	out := speak(t, study(t), lang.English, nil, "", "/", "-", "e2", "炮二平五", "read-comment", "q", "q")
+	for _, want := range []string{"许银川", "40 plies", "1. Red: 相三进五", "1 variations beside it", "1. Red: 炮二平五", "a comment", "Red to move"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is not said in\n%s", want, out)
+		}
+	}
+}
+
+// digitsOf is a move as typed on the keypad: piece, from, to.
+func digitsOf(b *engine.Board, m engine.Move) string {
+	text := strconv.Itoa(int(b.At[m.From].Kind()))
+	for _, s := range []engine.Square{m.From, m.To} {
+		file, rank := s.Seen(b.Turn)
+		text += strconv.Itoa(file) + strconv.Itoa(rank%10)
+	}
+	return text
+}
+
+// TestFollowBlind follows a game on no board, each move typed before it is said.
+func TestFollowBlind(t *testing.T) {
+	g := study(t)
+	var lines []string
+	b := g.Start.Board
+	for id := g.First(0); id != 0; id = g.First(id) {
+		lines = append(lines, digitsOf(&b, g.Move(id)))
+		b.Move(g.Move(id))
+	}
+	out := speak(t, g, lang.English, func(o *Options) {
+		o.Session.Blind = veil.Settings{Level: veil.NoBoard, List: veil.NoMoves}
+		o.Session.Cover(true)
+	}, append(lines, "peeks")...)
+	if n := strings.Count(out, lang.English.Say(lang.SaysMainline)); n != len(lines) {
+		t.Errorf("%d of %d moves are the record's", n, len(lines))
+	}
+	if !strings.Contains(out, "Peeks: 0, misreports: 0") {
+		t.Error(out)
+	}
+}
+
+// announcedAs is all that is told of a move at a level.
+func announcedAs(level veil.Level) alike.Announce {
+	column := session.ColumnOf(veil.Settings{Level: level}.Announces("chinese"))
+	return func(p, q *engine.Position, m engine.Move) string {
+		b := p.Board()
+		return session.Write(&b, m)[column] + strconv.Itoa(int(q.Status())) + strconv.FormatBool(q.InCheck() < engine.NoSquare)
+	}
+}
+
+// TestLineModeDoesNotLeak says the same lines for two games that a level must
+// not tell apart; a typed move is one that both refuse.
+func TestLineModeDoesNotLeak(t *testing.T) {
+	n, err := strconv.Atoi(os.Getenv("QIPU_PAIRS"))
+	if err != nil {
+		n = 15
+	}
+	for level := veil.Sides; int(level) < veil.Levels; level++ {
+		rng := rand.New(rand.NewPCG(7, uint64(level)))
+		for range n {
+			p := alike.Random(rng, level, announcedAs(level))
+			var out [2]string
+			lines := refused(rng, &p)
+			for i := range out {
+				g := records.NewGame(engine.Setup{Board: p.Start[i].Board(), Fullmove: 1})
+				at := records.NodeID(0)
+				for _, m := range p.Moves {
+					at = g.Add(at, m)
+				}
+				out[i] = speak(t, g, lang.English, func(o *Options) {
+					o.Session.Cover(false)
+					o.Session.Blind = veil.Settings{Level: level}
+					o.Session.View.Flip = p.Near == engine.Black
+				}, lines...)
+			}
+			if out[0] != out[1] {
+				t.Errorf("level %d tells what is hidden:\n%s\n---\n%s", level, out[0], out[1])
+				break
+			}
+		}
+	}
+}
+
+// refused goes through a pair, then types what is refused in both games.
+func refused(rng *rand.Rand, p *alike.Pair) []string {
+	lines := make([]string, len(p.Moves))
+	lines = append(lines, "next-capture", "next-check", "search 炮", "sibling", "last-move", "?", "pane", "peeks", "read-comment")
+	at := p.After(len(p.Moves))
+	for len(lines) < len(p.Moves)+30 {
+		m := engine.Move{From: engine.Square(rng.IntN(engine.Squares)), To: engine.Square(rng.IntN(engine.Squares))}
+		b := at[0].Board()
+		if b.At[m.From].Color() != b.Turn || b.At[m.From] == engine.NoPiece || at[0].Legal(m) || at[1].Legal(m) {
+			continue
+		}
+		for _, text := range []string{m.String(), digitsOf(&b, m)} {
+			if _, _, err := notation.ParseAny(&at[0], text, nil); err == nil {
+				continue
+			}
+			if _, _, err := notation.ParseAny(&at[1], text, nil); err == nil {
+				continue
+			}
+			lines = append(lines, text)
+		}
+	}
+	return lines
+}
+
+// TestDrill does a drill by lines of digits, and another run finds its history.
+func TestDrill(t *testing.T) {
+	log := &drill.MemoryLog{}
+	now := time.Date(2024, 3, 1, 9, 0, 0, 0, time.UTC)
+	o := Options{Lang: lang.English, Now: func() time.Time { now = now.Add(time.Second); return now }}
+	o.Practice = func() (*drill.Library, *drill.History, error) {
+		h, err := drill.Open(log, drill.NewScheduler(0.9))
+		return &drill.Library{Problems: drill.Ladder()}, h, err
+	}
+	var out bytes.Buffer
+	if err := RunDrill(strings.NewReader("2\n/\n1\n.\n11\n-\n*\n1\n"), &out, "", o); err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"15 ", "is which point for", "No board", "Done: "} {
+		if !strings.Contains(strings.Replace(out.String(), "There is no board", "No board", 1), want) {
+			t.Errorf("%q is not said in\n%s", want, out.String())
+		}
+	}
+	if all, _ := log.All(); len(all) != 1 {
+		t.Errorf("kept: %+v", all)
+	}
+}
