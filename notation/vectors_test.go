@@ -2,6 +2,7 @@ package notation
 
 import (
 	"errors"
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -160,6 +161,37 @@ func TestContinue(t *testing.T) {
 					t.Fatalf("%q: %c may follow: %v", begin, r, want)
 				}
 			}
+		}
+	}
+}
+
+// TestVerdicts: the sentences of the rules, each as a row: the move, the
+// candidates, the rule that forbids it, or the column.
+func TestVerdicts(t *testing.T) {
+	for _, row := range rowsOf(t, "verdicts.tsv") {
+		p := position(t, row["fen"])
+		var mode Mode
+		if row["notation"] != "" {
+			mode.Only, _ = Lookup(row["notation"])
+		}
+		m, _, err := mode.Parse(&p, row["input"])
+		got := m.String()
+		var e *Error
+		if errors.As(err, &e) {
+			switch e.Fault {
+			case Unreadable:
+				got = fmt.Sprint("UNREADABLE ", e.Column())
+			case Ambiguous:
+				got = strings.Trim(fmt.Sprint("AMBIGUOUS ", e.Candidates), "]")
+				got = strings.Replace(got, "[", "", 1)
+			case Illegal:
+				var illegal *engine.IllegalError
+				errors.As(err, &illegal)
+				got = fmt.Sprint("ILLEGAL ", illegal.Why)
+			}
+		}
+		if got != row["expected"] {
+			t.Errorf("%s: %q in %q is %s, want %s", row["fen"], row["input"], row["notation"], got, row["expected"])
 		}
 	}
 }
