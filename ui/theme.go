@@ -54,10 +54,16 @@ type colors struct {
 // Black also differ in glyph, and every mark is a glyph as well.
 var themes = map[string]colors{
 	"dark":          {"203", "80", "250", "240", "245", "222", "110", "210", "237", "52", "22", "24", "", true},
-	"light":         {"160", "25", "240", "250", "243", "94", "25", "160", "252", "217", "194", "153", "", true},
+	"light":         {"160", "25", "240", "246", "241", "91", "25", "160", "252", "217", "194", "153", "", true},
 	"high-contrast": {"9", "14", "15", "7", "7", "11", "15", "9", "4", "1", "2", "6", "15", true},
 	"colour-blind":  {"214", "75", "250", "240", "245", "229", "110", "214", "237", "58", "23", "25", "", true},
 	"none":          {},
+}
+
+// themes16 are the ones that need colours of their own in terminals with sixteen.
+var themes16 = map[string]colors{
+	"dark":  {"9", "14", "7", "8", "7", "11", "14", "9", "8", "1", "4", "4", "", true},
+	"light": {"1", "4", "0", "8", "8", "5", "4", "1", "7", "7", "6", "6", "", true},
 }
 
 // ThemeNames lists the themes in the order in which they are offered.
@@ -80,6 +86,9 @@ func newTheme(name string, profile termenv.Profile) *theme {
 	c, ok := themes[name]
 	if !ok {
 		name, c = "dark", themes["dark"]
+	}
+	if few, ok := themes16[name]; ok && profile == termenv.ANSI {
+		c = few
 	}
 	t := &theme{name: name, plain: name == "none" || profile == termenv.Ascii}
 	if t.plain {
