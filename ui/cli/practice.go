@@ -127,7 +127,7 @@ func (a *app) plain(args []string) error {
 		return err
 	}
 	defer games.close()
-	s, err := session.New(games, session.View{Columns: a.settings.Columns, Pieces: a.settings.Pieces, Hant: a.settings.Script == "traditional"})
+	s, err := session.New(games, a.sessionView())
 	if err != nil {
 		return err
 	}

@@ -38,6 +38,22 @@ func (a *app) runRoot(args []string) error {
 	return a.view(games)
 }
 
+// sessionView returns how games are shown and typed, as the settings have it.
+func (a *app) sessionView() session.View {
+	s := &a.settings
+	for i, n := range session.Notations {
+		session.Notations[i] = s.Form(n)
+	}
+	v := session.View{
+		Columns: s.Columns, Pieces: s.Pieces, Hant: s.Script == "traditional", Labels: labels[s.Labels],
+		Studio: s.Keypad == "xqstudio",
+	}
+	if n, ok := s.Lookup(s.Typed); ok {
+		v.Typed = n
+	}
+	return v
+}
+
 func (a *app) view(games shelf) error {
 	s := &a.settings
 	state := store.NewState(store.StateFolder())
@@ -45,9 +61,7 @@ func (a *app) view(games shelf) error {
 		State: &state,
 		Games: games,
 		Lang:  a.lang,
-		View: session.View{
-			Columns: s.Columns, Pieces: s.Pieces, Hant: s.Script == "traditional", Labels: labels[s.Labels],
-		},
+		View:  a.sessionView(),
 		Look:  ui.Look{Theme: s.Theme, Lines: s.Board, Ambiguous: widths[a.ambiguous()]},
 		Color: a.env("NO_COLOR") == "" && s.Theme != "none",
 		Save:  a.saver(games),

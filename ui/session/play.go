@@ -82,7 +82,13 @@ func (s *Session) Read(text string) (engine.Move, error) {
 	if !ok {
 		return engine.Move{}, &StateError{NotPlayable}
 	}
-	m, by, err := notation.ParseAny(p, text, s.typist)
+	if s.View.Typed != nil {
+		if m, err := s.View.Typed.Parse(p, text); err == nil {
+			return m, nil
+		}
+	}
+	mode := notation.Mode{Prefer: s.typist, Studio: s.View.Studio}
+	m, by, err := mode.Parse(p, text)
 	if err == nil {
 		s.typist = by
 		return m, nil

@@ -64,6 +64,9 @@ type View struct {
 	Cursor  engine.Square // on the board, or NoSquare
 	Picked  engine.Square // what the cursor picked up, or NoSquare
 	Hant    bool          // the moves' Chinese is traditional where a column shows one script
+
+	Typed  notation.Notation // read before all others where a text is typed; nil: none is
+	Studio bool              // digits are XQStudio's scheme
 }
 
 // New returns a session on games, with the first of them open.

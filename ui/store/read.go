@@ -57,6 +57,7 @@ func Parse(text []byte) (Settings, []Fault) {
 		line := r.read(text)
 		if line == 0 || len(broken) == 100 {
 			r.finishTables()
+			r.checkTyped()
 			faults := append(broken, r.faults...)
 			slices.SortStableFunc(faults, func(a, b Fault) int { return a.Line - b.Line })
 			return r.settings, faults
@@ -85,6 +86,17 @@ type settingsReader struct {
 	faults   []Fault
 	section  []string
 	table    *openTable
+
+	typedLine int // of the setting that may name a table further down
+}
+
+// checkTyped refuses a notation to be typed that is none.
+func (r *settingsReader) checkTyped() {
+	s := &r.settings
+	if _, ok := s.Lookup(s.Typed); !ok && s.Typed != "any" {
+		r.fault(r.typedLine, BadValue, "typed", s.Typed, append([]string{"any"}, s.Notations()...)...)
+		s.Typed = "any"
+	}
 }
 
 // read takes in every statement; it returns the line that is no TOML, or 0.
@@ -138,6 +150,9 @@ func (r *settingsReader) statement(path []string, e *unstable.Node) {
 	if len(path) == 2 {
 		for i := range Options {
 			if o := &Options[i]; o.Section == path[0] && o.Name == path[1] {
+				if o.Name == "typed" {
+					r.typedLine = line
+				}
 				if text, ok := o.set(&r.settings, value); !ok {
 					r.fault(line, BadValue, o.Name, text, o.allowed()...)
 				}

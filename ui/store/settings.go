@@ -17,7 +17,7 @@ type Settings struct {
 	Script   string // of the Chinese notation: simplified, traditional
 	Columns  []string
 	Keypad   string // scheme of the keypad's digits: xqbase, xqstudio
-	Typed    string // notation that decides where a typed text has two readings
+	Typed    string // notation that is read before all others, a table too; any: none is
 	Absolute string // mixed, full
 	Traverse string // of WXF: "." or "="
 	Letters  string // of WXF: EH or BN
@@ -55,7 +55,7 @@ var Options = []Option{
 	{Section: "board", Name: "labels", Values: []string{"files", "iccs", "ranks"}, text: func(s *Settings) *string { return &s.Labels }},
 	{Section: "moves", Name: "columns", Values: notations, list: func(s *Settings) *[]string { return &s.Columns }},
 	{Section: "moves", Name: "script", Values: []string{"simplified", "traditional"}, text: func(s *Settings) *string { return &s.Script }},
-	{Section: "moves", Name: "typed", Values: append([]string{"any"}, notations...), text: func(s *Settings) *string { return &s.Typed }},
+	{Section: "moves", Name: "typed", text: func(s *Settings) *string { return &s.Typed }},
 	{Section: "moves", Name: "keypad", Values: []string{"xqbase", "xqstudio"}, text: func(s *Settings) *string { return &s.Keypad }},
 	{Section: "writing", Name: "absolute", Values: []string{"mixed", "full"}, text: func(s *Settings) *string { return &s.Absolute }},
 	{Section: "writing", Name: "digits", Values: []string{"full", "half"}, text: func(s *Settings) *string { return &s.Digits }},

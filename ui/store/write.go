@@ -49,7 +49,7 @@ func (o *Option) value(s *Settings) string {
 	case o.number != nil:
 		return strconv.Itoa(*o.number(s))
 	}
-	return strconv.Quote(*o.text(s))
+	return quote(*o.text(s))
 }
 
 // Names lists the sections and settings that have words of their own in the
@@ -65,9 +65,28 @@ func Names() []string {
 func quoted(list []string) []string {
 	out := make([]string, len(list))
 	for i, text := range list {
-		out[i] = strconv.Quote(text)
+		out[i] = quote(text)
 	}
 	return out
+}
+
+// quote returns text as a basic string of TOML, whose escapes are not quite Go's.
+func quote(text string) string {
+	var b strings.Builder
+	b.WriteByte('"')
+	for _, r := range text {
+		switch {
+		case r == '"' || r == '\\':
+			b.WriteByte('\\')
+			b.WriteRune(r)
+		case r < ' ' || r == 0x7f:
+			fmt.Fprintf(&b, "\\u%04x", r)
+		default:
+			b.WriteRune(r)
+		}
+	}
+	b.WriteByte('"')
+	return b.String()
 }
 
 // vietnamese is the example of a table: the letters of Vietnamese books.
