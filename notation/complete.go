@@ -15,7 +15,7 @@ type Fit struct {
 }
 
 // In reports whether a spelling of the move in notation n begins with the
-// text.
+// text. Notations that are never tried unasked count as one.
 func (f Fit) In(n Notation) bool { return f.family&familyOf(n) != 0 }
 
 // Complete returns the legal moves of p some spelling of which, in any
@@ -40,11 +40,14 @@ func (m *Mode) Fits(p *engine.Position, prefix string) []Fit {
 	if c, ok := m.Only.(chosen); ok {
 		return m.chosenFits(p, c, moves, trim(prefix))
 	}
+	var fits []Fit
+	if c, ok := m.Prefer.(chosen); ok {
+		fits = m.chosenFits(p, c, moves, trim(prefix))
+	}
 	n, alive, complete := auto.run(m.live(), f.sign[:f.n])
 	if n < f.n || f.more {
-		return nil
+		return fits
 	}
-	var fits []Fit
 	// What is a whole text is weighed as one.
 	if complete != 0 {
 		r := reader{side: p.Turn(), record: m.Record}
@@ -52,7 +55,7 @@ func (m *Mode) Fits(p *engine.Position, prefix string) []Fit {
 		var o outcome
 		m.weigh(&o, p, r.list[:r.n])
 		for i := range o.n {
-			fits = append(fits, Fit{o.moves[i], o.by[i]})
+			fits = addFit(fits, Fit{o.moves[i], o.by[i]})
 		}
 	}
 	b := p.Board()
@@ -84,14 +87,19 @@ func addFit(fits []Fit, f Fit) []Fit {
 	return append(fits, f)
 }
 
-// chosenFits completes in a notation of its own: its written texts.
+// chosenFits completes in a notation of its own, the only one or the preferred
+// one: its written texts.
 func (m *Mode) chosenFits(p *engine.Position, c chosen, moves []engine.Move, prefix string) []Fit {
 	b := p.Board()
+	n := m.Only
+	if n == nil {
+		n = m.Prefer
+	}
 	var fits []Fit
 	var text []byte
 	for _, move := range moves {
 		var ok bool
-		if text, ok = m.Only.Append(text[:0], &b, move); ok && samePrefix(string(text), prefix) {
+		if text, ok = n.Append(text[:0], &b, move); ok && samePrefix(string(text), prefix) {
 			fits = append(fits, Fit{move, famChosen})
 		}
 	}

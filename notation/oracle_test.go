@@ -112,3 +112,21 @@ func TestComplete(t *testing.T) {
 		}
 	}
 }
+
+// TestCompleteChosen: a table that is preferred completes beside the others.
+func TestCompleteChosen(t *testing.T) {
+	p := position(t, benchFEN)
+	b := p.Board()
+	mode := Mode{Prefer: &Vietnamese}
+	for _, m := range p.AppendMoves(nil) {
+		for _, n := range []Notation{&Vietnamese, WXF{}} {
+			text, _ := n.Append(nil, &b, m)
+			for i := range text {
+				has := func(f Fit) bool { return f.Move == m && f.In(n) }
+				if fits := mode.Fits(&p, string(text[:i+1])); !slices.ContainsFunc(fits, has) {
+					t.Fatalf("%q does not complete to %v in %s", text[:i+1], m, n.Name())
+				}
+			}
+		}
+	}
+}

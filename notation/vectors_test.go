@@ -139,7 +139,7 @@ func TestDialects(t *testing.T) {
 
 // TestContinue: what may follow leads on, and nothing else does.
 func TestContinue(t *testing.T) {
-	probe := []rune("帅将仕士相象马车炮兵卒一二三四五六七八九〇进退平前中后0123456789abcdefghijklmnopqrstuvwxyz+-.=*/_^\u0332\u0305")
+	probe := "帅将仕士相象马车炮兵卒一二三四五六七八九〇进退平前中后0123456789abcdefghijklmnopqrstuvwxyz+-.=*/_^\u0332\u0305"
 	for i, row := range rowsOf(t, "parse.tsv") {
 		if i%4 != 0 {
 			continue
@@ -148,9 +148,8 @@ func TestContinue(t *testing.T) {
 		if strings.Contains(row["fen"], " b ") {
 			side = engine.Black
 		}
-		text := []rune(row["input"])
-		for i := range text {
-			begin := string(text[:i])
+		for i := range row["input"] {
+			begin := row["input"][:i]
 			c := CanContinue(begin, side)
 			if c.Complete != (len(Read(begin, side)) > 0) {
 				t.Fatalf("%q: complete %v", begin, c.Complete)
