@@ -224,7 +224,9 @@ func (m *Model) drillLines(width int, board bool) []line {
 		add(inkKey, m.lang.Say(lang.DrillMenu))
 	case drill.Leaving:
 		add(inkKey, m.lang.Say(lang.DrillLeave))
-	case drill.Asking, drill.Piece1:
+	case drill.Asking:
+		add(inkDim, words(step.Hint()))
+	case drill.Piece1:
 		add(inkDim, m.lang.Say(lang.DigitsShort))
 	}
 	return lines

@@ -342,9 +342,9 @@ func (m *Model) hints() []hint {
 		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear), m.actionHint("help")}
 	}
 	list := []hint{{"Left Right", l.Say(lang.HintStep)}}
-	for _, name := range []string{"save", "sibling", "flip", "games", "commands"} {
+	for _, name := range []string{"save", "sibling", "peek", "menu", "flip", "games"} {
 		a := action.ByName(name)
-		if _, ok := a.Possible(m.session); !ok || name == "save" && !m.session.Unsaved() {
+		if _, ok := a.Possible(m.session); !ok || name == "save" && !m.session.Unsaved() || name == "peek" && m.session.Veil().Level == veil.Open {
 			continue
 		}
 		list = append(list, m.actionHint(name))

@@ -57,7 +57,7 @@ var table = []Action{
 	{Name: "remember", Title: lang.ActRemember, Group: Screen, Do: effect(Remember)},
 
 	{Name: "blind", Keys: []string{"0 0"}, Title: lang.ActBlind, Group: Practice, Usage: "[LEVEL [after ROUNDS]]", Do: blind},
-	{Name: "peek", Keys: []string{"."}, Title: lang.ActPeek, Group: Practice, Do: peek},
+	{Name: "peek", Keys: []string{"."}, Title: lang.ActPeek, Hint: lang.DrillKeyPeek, Group: Practice, Do: peek},
 	{Name: "peeks", Title: lang.ActPeeks, Group: Practice, Do: peeks},
 	{Name: "list", Title: lang.ActList, Group: Practice, Usage: "[all|round|ply|none]", Do: list},
 	{Name: "announce", Title: lang.ActAnnounce, Group: Practice, Usage: "[NOTATION]", Do: announceIn},

@@ -238,7 +238,7 @@ func screensQuestion(rng *rand.Rand, v *View, _ homes) *Step {
 			right := strconv.Itoa(n)
 			return &Step{
 				Say:  []Words{words(lang.AskScreens, Side(c.Color()), Point{c.at, c.Color()})},
-				View: v, Len: 1, Judge: oneOf(right), Want: plain(right),
+				View: v, Len: 1, Digit: true, Judge: oneOf(right), Want: plain(right),
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"qipu/engine"
+	"qipu/ui/lang"
 	"qipu/ui/veil"
 )
 
@@ -50,8 +51,24 @@ type Step struct {
 	Judge func(answer string) Verdict
 	// Len is the number of digits of every answer, after which it is judged
 	// without Enter; 0: Enter ends the answer.
-	Len  int
-	Want Words // what would have been right
+	Len   int
+	Digit bool  // the digit is a number, not a piece
+	Want  Words // what would have been right
+}
+
+// Hint says how the answer is typed: what the digits mean.
+func (s *Step) Hint() Words {
+	switch {
+	case !s.asks() || s.Len == 1 && s.View == nil:
+		return Words{}
+	case s.Len == 1 && s.Digit:
+		return Words{}
+	case s.Len == 1:
+		return words(lang.DigitsShort)
+	case s.Len == moveDigits:
+		return words(lang.MoveDigits)
+	}
+	return words(lang.PointDigits)
 }
 
 // asks reports whether the step is a question.

@@ -44,6 +44,8 @@ var (
 	HomePiece   = text("%s from file %s", "%[2]s路%[1]s", "%[2]s路%[1]s")
 	NoPieces    = text("no pieces", "无子", "無子")
 	NoneOfThem  = text("none", "无", "無")
+	PointDigits = text("a point is two digits: file, rank (0 the tenth)", "一点两位数字：路、线（十为0）", "一點兩位數字：路、線（十為0）")
+	MoveDigits  = text("piece, then both points: 62353 is 炮二平五 (1 king 2 advisor 3 elephant 4 horse 5 rook 6 cannon 7 pawn)", "子，再两点：62353 是炮二平五（1帅 2仕 3相 4马 5车 6炮 7兵）", "子，再兩點：62353 是炮二平五（1帥 2仕 3相 4馬 5車 6炮 7兵）")
 	DigitsShort = text("1 king 2 advisor 3 elephant 4 horse 5 rook 6 cannon 7 pawn", "1帅 2仕 3相 4马 5车 6炮 7兵", "1帥 2仕 3相 4馬 5車 6炮 7兵")
 )
 

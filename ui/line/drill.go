@@ -85,6 +85,10 @@ func (m *mode) step() {
 	for _, w := range d.Step().Say {
 		m.say(m.words(w))
 	}
+	if hint := d.Step().Hint(); !hint.Empty() && hint.Text != m.hinted {
+		m.hinted = hint.Text
+		m.say(m.words(hint))
+	}
 	if v := d.Step().View; v != nil && v.Scene(false).Level == 0 && d.Phase == drill.Telling {
 		m.say(m.words(drill.PieceList(&v.Position)))
 	}

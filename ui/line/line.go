@@ -47,6 +47,7 @@ type mode struct {
 	quit    bool
 	warned  bool // of unsaved work
 	kept    veil.Settings
+	hinted  lang.Text // how answers are typed, said once
 }
 
 // Run reads lines and answers them until the input ends or one quits.
