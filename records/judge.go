@@ -33,7 +33,7 @@ func (g *Game) rejudge() {
 	if !told {
 		g.judgeSet()
 	}
-	g.judgeMoves(start.ok)
+	g.judgeMoves(start)
 	g.sortProblems()
 }
 
@@ -117,24 +117,43 @@ func (g *Game) judgeSet() {
 }
 
 // judgeMoves marks the moves. Without a playable start nothing is legal and one
-// problem has said so.
-func (g *Game) judgeMoves(playable bool) {
-	for id, step := range g.Walk() {
-		g.nodes[id].flags &^= flagIllegal
-		next, err := step.state(step.Depth - 1).After(g.nodes[id].move)
-		if len(step.past) == step.Depth {
-			step.past = append(step.past, next)
+// problem has said so. Boards are kept only where a line branches: most games
+// have one line.
+func (g *Game) judgeMoves(start Situation) {
+	type branch struct {
+		before Situation
+		ply    int
+	}
+	var open []branch // of the nodes on the line that have a sibling behind them
+	at, ply := start, 1
+	for id := g.nodes[0].first; id != 0; {
+		n := &g.nodes[id]
+		if n.next != 0 {
+			open = append(open, branch{at, ply})
 		}
-		if err == nil {
+		n.flags &^= flagIllegal
+		err := at.play(n.move)
+		if err != nil {
+			n.flags |= flagIllegal
+			if start.ok {
+				g.Problems = append(g.Problems, Problem{
+					Ply: ply, Node: id, Place: Place{Offset: g.offsetOf(id)}, Kind: IllegalMove, Text: g.sourceText(id), Err: err, made: true,
+				})
+			}
+		}
+		ply++
+		if n.first != 0 {
+			id = n.first
 			continue
 		}
-		g.nodes[id].flags |= flagIllegal
-		if !playable {
-			continue
+		for id != 0 && g.nodes[id].next == 0 {
+			id = g.nodes[id].parent
 		}
-		g.Problems = append(g.Problems, Problem{
-			Ply: step.Depth, Node: id, Place: Place{Offset: g.offsetOf(id)}, Kind: IllegalMove, Text: g.sourceText(id), Err: err, made: true,
-		})
+		if id != 0 {
+			id = g.nodes[id].next
+			at, ply = open[len(open)-1].before, open[len(open)-1].ply
+			open = open[:len(open)-1]
+		}
 	}
 	g.placeMoves()
 }

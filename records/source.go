@@ -30,6 +30,9 @@ func (g *Game) SetSource(text string, line int) { g.source = source{text: text, 
 // readers.
 func (g *Game) SetSpan(id NodeID, from, to int) {
 	s := &g.source
+	if s.span == nil {
+		s.span = make([]span, 0, cap(g.nodes))
+	}
 	for len(s.span) <= int(id) {
 		s.span = append(s.span, span{})
 	}

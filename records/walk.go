@@ -31,20 +31,27 @@ func SituationOf(s engine.Setup) (Situation, error) {
 // legal: nil, a *engine.IllegalError, or a *engine.SetupError where there is no
 // legal play.
 func (s *Situation) After(m engine.Move) (Situation, error) {
-	var err error
-	if s.ok {
-		if s.pos.Legal(m) {
-			return Situation{pos: s.pos.PlayLegal(m), ok: true}, nil
-		}
-		err = s.pos.Check(m)
+	next := *s
+	err := next.play(m)
+	return next, err
+}
+
+// play is After in place.
+func (s *Situation) play(m engine.Move) error {
+	if s.ok && s.pos.Legal(m) {
+		s.pos = s.pos.PlayLegal(m)
+		return nil
 	}
 	b := s.Board()
-	if !s.ok {
+	var err error
+	if s.ok {
+		err = s.pos.Check(m)
+	} else {
 		_, err = engine.Setup{Board: b}.Position()
 	}
 	b.Move(m)
-	next, _ := SituationOf(engine.Setup{Board: b})
-	return next, err
+	*s, _ = SituationOf(engine.Setup{Board: b})
+	return err
 }
 
 // Board returns the board.

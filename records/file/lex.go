@@ -4,6 +4,7 @@ package file
 
 import (
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -47,13 +48,22 @@ type lexer struct {
 // lex cuts text from an offset to its result.
 func lex(text string, from int, words bool) *lexer {
 	l := &lexer{text: text, words: words, pos: from, broke: -1}
-	l.list = make([]token, 0, (len(text)-from)/6)
+	l.list = tokens.Get().([]token)[:0]
 	for l.pos < len(text) && l.next() {
 	}
 	for _, i := range l.open {
 		l.list[i].mate = len(l.list)
 	}
 	return l
+}
+
+// tokens are lists that games no longer need.
+var tokens = sync.Pool{New: func() any { return make([]token, 0, 256) }}
+
+// release gives the list of tokens back; the lexer must not be used any more.
+func (l *lexer) release() {
+	tokens.Put(l.list) //nolint:staticcheck // a slice costs one small allocation
+	l.list = nil
 }
 
 func (l *lexer) add(kind tokenKind, from, to int) *token {

@@ -250,6 +250,7 @@ func tagsPGN(s Source, e Entry) (records.Tags, error) {
 	if resultInText(h.tags) {
 		l := lex(t.string, h.text, false)
 		tags.Set("Result", resultOf(tags.Value("Result"), l))
+		l.release()
 	}
 	return tags, nil
 }

@@ -170,7 +170,9 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 	t := decode(encodingOr(s), data)
 	h := readHeader(t.string)
 	l := lex(t.string, h.text, false)
+	defer func() { l.release() }()
 	if isSAN(l) {
+		l.release()
 		l = lex(t.string, h.text, true)
 	}
 	g := records.NewGame(engine.StandardSetup())

@@ -55,7 +55,13 @@ func (p *player) play() {
 	if n := len(p.list); n > 0 && p.list[n-1].kind == tokResult {
 		p.frame.end, p.frame.result = n-1, p.list[n-1].from
 	}
-	p.game.Grow(len(p.list))
+	moves := 0
+	for i := range p.list {
+		if p.list[i].kind == tokMove {
+			moves++
+		}
+	}
+	p.game.Grow(moves)
 	for i := 0; i < len(p.list); i++ {
 		i = p.token(i)
 	}

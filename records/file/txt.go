@@ -148,7 +148,9 @@ func classify(line string, header bool) textLine {
 		return textLine{kind: lineMoves}
 	}
 	number, end := 0, 0
-	for _, t := range lex(line, 0, false).list {
+	l := lex(line, 0, false)
+	defer l.release()
+	for _, t := range l.list {
 		switch t.kind {
 		case tokNumber:
 			number, end = t.value, t.to
