@@ -37,8 +37,8 @@ type Collection struct {
 	complete bool
 	err      error
 	skipped  []error
-	read     int64 // bytes listed
-	size     int64 // bytes to list
+	read     int64 // bytes of a file, or files of a folder, that are listed
+	size     int64 // of how many
 }
 
 // part is one file of a collection.
@@ -49,6 +49,7 @@ type part struct {
 	first    int // the number of its first game
 	entries  []Entry
 	close    func() error
+	changed  bool // the source is no longer the file itself
 }
 
 // Open opens a file or a folder; "-" is standard input. The games of a file are
@@ -70,7 +71,7 @@ func Open(ctx context.Context, name string, o Options) (*Collection, error) {
 	}
 	c := newCollection(&ctx, name)
 	c.size = p.source.Size
-	go c.list(ctx, func() []*part { return []*part{p} })
+	go c.list(ctx, p, nil, o)
 	return c, nil
 }
 
@@ -82,7 +83,7 @@ func OpenSourceGames(ctx context.Context, s Source) (*Collection, error) {
 	}
 	c := newCollection(&ctx, s.Name)
 	c.size = s.Size
-	go c.list(ctx, func() []*part { return []*part{p} })
+	go c.list(ctx, p, nil, Options{})
 	return c, nil
 }
 
@@ -102,11 +103,12 @@ func openPart(name string, o Options) (*part, error) {
 }
 
 func recognise(s Source, closing func() error) (*part, error) {
+	given := s.ReaderAt
 	f, s, encoding, err := sniff(s)
 	if err != nil {
 		return nil, errors.Join(err, closing())
 	}
-	return &part{format: f, source: s, encoding: encoding, close: closing}, nil
+	return &part{format: f, source: s, encoding: encoding, close: closing, changed: s.ReaderAt != given}, nil
 }
 
 // openFolder lists the files of a folder that hold records, by name. It fails if
@@ -130,33 +132,47 @@ func openFolder(ctx context.Context, name string, o Options) (*Collection, error
 	// One record must be found before the folder counts as a collection.
 	var skipped []error
 	for i, path := range names {
-		p, err := openPart(path, o)
+		p, err := openLazy(path, o)
 		if err != nil {
 			skipped = append(skipped, err)
 			continue
 		}
 		c := newCollection(&ctx, name)
 		c.skipped = skipped
-		go c.list(ctx, func() []*part { return c.rest(p, names[i+1:], o) })
+		c.size = int64(len(names) - i)
+		go c.list(ctx, p, names[i+1:], o)
 		return c, nil
 	}
 	return nil, &FormatError{Name: name, Place: records.Place{Offset: -1}, Kind: records.WrongForm, Err: &records.Fault{Code: "no-records"}}
 }
 
-// rest opens the files of a folder behind the first that holds records. Large
-// files are read again when their games are asked for, so that no more files are
-// open than the system allows.
-func (c *Collection) rest(first *part, names []string, o Options) []*part {
-	list := []*part{first}
-	for _, name := range names {
-		p, err := openPart(name, o)
-		if err != nil {
-			c.skip(err)
-			continue
-		}
-		list = append(list, p)
+// openLazy opens a file of a folder, of which there may be tens of thousands: it
+// is opened anew whenever a game of it is asked for.
+func openLazy(name string, o Options) (*part, error) {
+	p, err := openPart(name, o)
+	if err != nil {
+		return nil, err
 	}
-	return list
+	if p.changed { // it had to be decoded
+		return p, nil
+	}
+	p.source.ReaderAt = pathReader(name)
+	closing := p.close
+	p.close = nothing
+	return p, closing()
+}
+
+// pathReader reads a file by its name.
+type pathReader string
+
+// ReadAt implements io.ReaderAt.
+func (r pathReader) ReadAt(b []byte, off int64) (int, error) {
+	f, err := os.Open(string(r))
+	if err != nil {
+		return 0, err
+	}
+	defer f.Close()
+	return f.ReadAt(b, off)
 }
 
 func (c *Collection) skip(err error) {
@@ -165,22 +181,28 @@ func (c *Collection) skip(err error) {
 	c.mu.Unlock()
 }
 
-// list finds the games of every part.
-func (c *Collection) list(ctx context.Context, open func() []*part) {
+// list finds the games of the first file and of those that are named.
+func (c *Collection) list(ctx context.Context, p *part, names []string, o Options) {
 	defer close(c.done)
 	var failed error
-	parts := open()
-	size := int64(0)
-	for _, p := range parts {
-		size += p.source.Size
-	}
-	c.mu.Lock()
-	c.size = size
-	c.mu.Unlock()
-	for _, p := range parts {
-		if err := c.listPart(ctx, p); err != nil {
-			failed = errors.Join(failed, err)
+	for folder := len(names) > 0; ; {
+		if p != nil {
+			failed = errors.Join(failed, c.listPart(ctx, p, !folder))
 		}
+		if folder {
+			c.mu.Lock()
+			c.read++
+			c.mu.Unlock()
+		}
+		if len(names) == 0 || ctx.Err() != nil {
+			break
+		}
+		var err error
+		if p, err = openLazy(names[0], o); err != nil {
+			c.skip(err)
+			p = nil
+		}
+		names = names[1:]
 	}
 	c.mu.Lock()
 	c.complete, c.err = true, failed
@@ -190,19 +212,19 @@ func (c *Collection) list(ctx context.Context, open func() []*part) {
 // batchSize is how many games are found before the list shows them.
 const batchSize = 1024
 
-func (c *Collection) listPart(ctx context.Context, p *part) error {
+// listPart finds the games of a file; alone says that it is the whole collection.
+func (c *Collection) listPart(ctx context.Context, p *part, alone bool) error {
 	c.mu.Lock()
 	p.first = c.games
 	c.parts = append(c.parts, p)
-	before := c.read
 	c.mu.Unlock()
 	var batch []Entry
 	flush := func() {
 		c.mu.Lock()
 		p.entries = append(p.entries, batch...)
 		c.games += len(batch)
-		if n := len(batch); n > 0 {
-			c.read = before + batch[n-1].Off + batch[n-1].Len
+		if n := len(batch); n > 0 && alone {
+			c.read = batch[n-1].Off + batch[n-1].Len
 		}
 		c.mu.Unlock()
 		batch = batch[:0]
@@ -216,9 +238,11 @@ func (c *Collection) listPart(ctx context.Context, p *part) error {
 		return ctx.Err() == nil
 	})
 	flush()
-	c.mu.Lock()
-	c.read = before + p.source.Size
-	c.mu.Unlock()
+	if alone {
+		c.mu.Lock()
+		c.read = p.source.Size
+		c.mu.Unlock()
+	}
 	return err
 }
 
@@ -239,7 +263,8 @@ func (c *Collection) Complete() bool {
 	return c.complete
 }
 
-// Progress returns how many bytes have been listed, and of how many.
+// Progress returns how many bytes of a file, or files of a folder, have been
+// listed, and of how many.
 func (c *Collection) Progress() (done, size int64) {
 	c.mu.RLock()
 	defer c.mu.RUnlock()
