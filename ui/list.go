@@ -17,20 +17,20 @@ import (
 	"qipu/ui/session"
 )
 
-// gameList is the list and what one chose in it.
+// gameList is the list and what one chose in it. It shows all games as long as
+// nothing is filtered or sorted: then only the rows that are seen are read.
 type gameList struct {
 	filter session.Entry
 	order  string // "", or the tag by which it is sorted
-	games  []listed
-	found  []int // indexes into games
-	at     int   // of found
+	found  []listed
+	picked bool // found holds what the filter left; else all games are shown
+	at     int
 }
 
 // listed is a game of the list.
 type listed struct {
 	index     int
 	title     string
-	folded    string
 	date, red string
 }
 
@@ -40,19 +40,32 @@ var sortings = []string{"", "Date", "Red"}
 // openList shows the list, the open game chosen.
 func (m *Model) openList() {
 	m.overlay = overlayGames
-	m.list = gameList{}
-	games := m.session.Games()
-	for i := range games.Len() {
-		tags, err := games.Tags(i)
-		if err != nil {
-			tags = nil
-		}
-		g := listed{index: i, title: listTitle(tags, i, m.lang), date: tags.Value("Date"), red: tags.Value("Red")}
-		g.folded = foldForSearch(g.title)
-		m.list.games = append(m.list.games, g)
+	m.list = gameList{at: m.session.Index()}
+}
+
+// count returns how many games the list shows.
+func (m *Model) count() int {
+	if m.list.picked {
+		return len(m.list.found)
 	}
-	m.filterList()
-	m.list.at = max(0, slices.Index(m.list.found, m.session.Index()))
+	return m.session.Games().Len()
+}
+
+// game returns the i-th game that the list shows.
+func (m *Model) game(i int) listed {
+	if m.list.picked {
+		return m.list.found[i]
+	}
+	return m.listedGame(i)
+}
+
+// listedGame reads the row of a game.
+func (m *Model) listedGame(i int) listed {
+	tags, err := m.session.Games().Tags(i)
+	if err != nil {
+		tags = nil
+	}
+	return listed{i, listTitle(tags, i, m.lang), tags.Value("Date"), tags.Value("Red")}
 }
 
 func foldForSearch(text string) string {
@@ -93,23 +106,28 @@ func listTitle(tags records.Tags, index int, l lang.Lang) string {
 	return text
 }
 
-// filterList finds the games whose row holds every word of the filter.
+// filterList finds the games whose row holds every word of the filter, and sorts
+// them.
 func (m *Model) filterList() {
-	words := strings.Fields(foldForSearch(m.list.filter.Text()))
-	m.list.found = m.list.found[:0]
-	for i, g := range m.list.games {
-		if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(g.folded, w) }) {
-			m.list.found = append(m.list.found, i)
+	l := &m.list
+	words := strings.Fields(foldForSearch(l.filter.Text()))
+	l.found, l.at, l.picked = nil, 0, len(words) > 0 || l.order != ""
+	if !l.picked {
+		return
+	}
+	for i := range m.session.Games().Len() {
+		g := m.listedGame(i)
+		text := foldForSearch(g.title)
+		if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) }) {
+			l.found = append(l.found, g)
 		}
 	}
-	games := m.list.games
-	switch m.list.order {
+	switch l.order {
 	case "Date":
-		slices.SortStableFunc(m.list.found, func(a, b int) int { return strings.Compare(games[a].date, games[b].date) })
+		slices.SortStableFunc(l.found, func(a, b listed) int { return strings.Compare(a.date, b.date) })
 	case "Red":
-		slices.SortStableFunc(m.list.found, func(a, b int) int { return strings.Compare(games[a].red, games[b].red) })
+		slices.SortStableFunc(l.found, func(a, b listed) int { return strings.Compare(a.red, b.red) })
 	}
-	m.list.at = 0
 }
 
 // listKey moves in the list, filters and sorts it, and opens a game.
@@ -129,7 +147,7 @@ func (m *Model) listKey(name string, r rune) tea.Cmd {
 	case "home":
 		l.at = 0
 	case "end":
-		l.at = len(l.found)
+		l.at = m.count()
 	case "tab":
 		l.order = sortings[(slices.Index(sortings, l.order)+1)%len(sortings)]
 		m.filterList()
@@ -137,9 +155,9 @@ func (m *Model) listKey(name string, r rune) tea.Cmd {
 		l.filter.Backspace()
 		m.filterList()
 	case "enter":
-		if l.at < len(l.found) {
+		if l.at < m.count() {
 			m.overlay = overlayNone
-			c := &action.Context{Session: m.session, Lang: m.lang, Argument: fmt.Sprint(l.games[l.found[l.at]].index + 1)}
+			c := &action.Context{Session: m.session, Lang: m.lang, Argument: fmt.Sprint(m.game(l.at).index + 1)}
 			return m.settle(c, action.ByName("game").Run(c))
 		}
 	default:
@@ -148,22 +166,26 @@ func (m *Model) listKey(name string, r rune) tea.Cmd {
 			m.filterList()
 		}
 	}
-	l.at = max(0, min(l.at, len(l.found)-1))
+	l.at = max(0, min(l.at, m.count()-1))
 	return nil
 }
 
 // listLines makes the rows around the chosen game.
 func (m *Model) listLines(r rect) []line {
 	l := &m.list
-	count := m.lang.Say(lang.GamesFound, len(l.found), len(l.games))
+	all := m.session.Games()
+	count := m.lang.Say(lang.GamesFound, m.count(), all.Len())
+	if !all.Complete() {
+		count += " ..."
+	}
 	lines := []line{
 		{runs: []run{{inkKey, "/ " + cell.Line(l.filter.Text()) + "_   "}, {inkHead, count + "   " + l.order}}},
 		{ink: inkDim, text: m.lang.Say(lang.GamesHint)},
 	}
 	height := r.h - len(lines)
-	first := max(0, min(l.at-height/2, len(l.found)-height))
-	for i := first; i < len(l.found) && i < first+height; i++ {
-		g := &l.games[l.found[i]]
+	first := max(0, min(l.at-height/2, m.count()-height))
+	for i := first; i < m.count() && i < first+height; i++ {
+		g := m.game(i)
 		row := line{ink: inkText, text: fmt.Sprintf("  %4d  %s", g.index+1, g.title)}
 		if i == l.at {
 			row = line{ink: inkCurrent, text: fmt.Sprintf("> %4d  %s", g.index+1, g.title)}

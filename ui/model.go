@@ -146,11 +146,16 @@ func (m *Model) fail(err error) {
 		text, ok = lang.NewVoice(m.lang, nil).Error(err, nil), true
 	}
 	if !ok {
-		v := lang.NewVoice(m.lang, session.Notations[session.ColumnOf(m.chinese())])
-		v.Dot = lang.WideDot
-		text = v.Error(err, m.session.Board())
+		text = m.voice().Error(err, m.session.Board())
 	}
 	m.message, m.failed = cell.Line(text), true
+}
+
+// voice is how errors are said on the screen.
+func (m *Model) voice() lang.Voice {
+	v := lang.NewVoice(m.lang, session.Notations[session.ColumnOf(m.chinese())])
+	v.Dot = lang.WideDot
+	return v
 }
 
 // run does an action and what it asks for.

@@ -38,11 +38,9 @@ func (m *Model) stateLines(int) []line {
 	g, n := s.Game(), s.Node()
 	var lines []line
 	if s.Seen() >= 3 && s.Veil().Allows(veil.Repeats) {
-		lines = append(lines, line{ink: inkError, text: l.Say(lang.Repetition)})
+		lines = append(lines, line{ink: inkError, text: m.repetition()})
 	}
-	if g.Illegal(n) {
-		lines = append(lines, line{ink: inkError, text: l.Say(lang.IllegalHere)})
-	}
+	lines = append(lines, m.problemLines()...)
 	if text := g.Unread(n); text != "" && !s.Covered() {
 		lines = append(lines, line{ink: inkError, text: l.Say(lang.UnreadText) + ": " + cell.Line(text)})
 	}
@@ -50,6 +48,48 @@ func (m *Model) stateLines(int) []line {
 		if text := resultText(g.Tags.Value("Result"), l); text != "" {
 			lines = append(lines, line{ink: inkTitle, text: text})
 		}
+	}
+	return lines
+}
+
+// repetition says that a position came for the third time, and who gives
+// perpetual check.
+func (m *Model) repetition() string {
+	text := m.lang.Say(lang.Repetition)
+	c := records.NewCursor(m.session.Game())
+	c.ToNode(m.session.Node())
+	for side, gives := range c.Repeats().Perpetual {
+		if gives {
+			text += "  " + m.lang.Say(lang.PerpetualCheck, m.lang.Side(engine.Color(side)))
+		}
+	}
+	return text
+}
+
+// problemLines tell what is wrong with the record at this ply.
+func (m *Model) problemLines() []line {
+	s := m.session
+	if s.Veil().Level != veil.Open {
+		return nil
+	}
+	var lines []line
+	v, b := m.voice(), s.Board()
+	if s.Ply() > 0 && s.Game().Illegal(s.Node()) {
+		b = s.BoardAt(s.Ply() - 1)
+	}
+	for i := range s.Game().Problems {
+		p := &s.Game().Problems[i]
+		if p.Node != s.Node() || p.Ply > s.Ply()+1 || p.Err == nil {
+			continue
+		}
+		text := v.Error(p.Err, b)
+		if p.Text != "" {
+			text = p.Text + ": " + text
+		}
+		lines = append(lines, line{ink: inkError, text: cell.Line(text)})
+	}
+	if len(lines) == 0 && s.Game().Illegal(s.Node()) {
+		lines = append(lines, line{ink: inkError, text: m.lang.Say(lang.IllegalHere)})
 	}
 	return lines
 }

@@ -34,7 +34,10 @@ func (s *Session) Fits() []engine.Move {
 	if k != s.cached.known {
 		s.cached.known, s.cached.fits = k, nil
 		if p, ok := s.Position(); ok && k.text != "" {
-			s.cached.fits = notation.Complete(p, k.text)
+			mode := s.mode()
+			for _, f := range mode.Fits(p, k.text) {
+				s.cached.fits = append(s.cached.fits, f.Move)
+			}
 		}
 	}
 	return s.cached.fits
@@ -75,6 +78,16 @@ func splitMark(text string) (move, mark string) {
 	return end, mark
 }
 
+// mode is how typed texts are read: in the scheme of the keypad that is set. The
+// notation that is set, or else the one used last, decides where two differ.
+func (s *Session) mode() notation.Mode {
+	m := notation.Mode{Prefer: s.typist, Studio: s.View.Studio}
+	if s.View.Typed != nil {
+		m.Prefer = s.View.Typed
+	}
+	return m
+}
+
 // Read returns the move that text means here. A text that is no complete move
 // but can become only one is that one.
 func (s *Session) Read(text string) (engine.Move, error) {
@@ -82,20 +95,15 @@ func (s *Session) Read(text string) (engine.Move, error) {
 	if !ok {
 		return engine.Move{}, &StateError{NotPlayable}
 	}
-	if s.View.Typed != nil {
-		if m, err := s.View.Typed.Parse(p, text); err == nil {
-			return m, nil
-		}
-	}
-	mode := notation.Mode{Prefer: s.typist, Studio: s.View.Studio}
+	mode := s.mode()
 	m, by, err := mode.Parse(p, text)
 	if err == nil {
 		s.typist = by
 		return m, nil
 	}
 	if fault, ok := err.(*notation.Error); ok && fault.Fault == notation.Unreadable && s.Veil().Allows(veil.Candidates) {
-		if fits := notation.Complete(p, text); len(fits) == 1 {
-			return fits[0], nil
+		if fits := mode.Fits(p, text); len(fits) == 1 {
+			return fits[0].Move, nil
 		}
 	}
 	return m, err

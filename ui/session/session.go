@@ -65,7 +65,7 @@ type View struct {
 	Picked  engine.Square // what the cursor picked up, or NoSquare
 	Hant    bool          // the moves' Chinese is traditional where a column shows one script
 
-	Typed  notation.Notation // read before all others where a text is typed; nil: none is
+	Typed  notation.Notation // decides where a typed text has two readings; nil: the one used last
 	Studio bool              // digits are XQStudio's scheme
 }
 

@@ -1,0 +1,47 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/muesli/termenv"
+
+	"qipu/records"
+	"qipu/ui/session"
+)
+
+// TestList: the list is filtered by words in any width of letters, sorted, and
+// opens what is chosen.
+func TestList(t *testing.T) {
+	var all games
+	for i := range 60 {
+		g := newGame(t, "H2-E2")
+		g.Tags = records.Tags{{Name: "Red", Value: fmt.Sprintf("Red %d", i+1001)}, {Name: "Black", Value: "许银川"}, {Name: "Date", Value: fmt.Sprint(2060 - i)}}
+		all = append(all, g)
+	}
+	s, err := session.New(all, session.View{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := newModel(s, Options{}, termenv.Ascii)
+	m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+	m.press(tea.KeyCtrlG, tea.KeyEnd, tea.KeyEnter)
+	if s.Index() != 59 {
+		t.Errorf("End and Enter opened game %d", s.Index()+1)
+	}
+	m.press(tea.KeyCtrlG)
+	m.sends("１０４７ red")
+	if view := m.View(); !strings.Contains(view, "Red 1047") || strings.Contains(view, "Red 1048") {
+		t.Errorf("filtered:\n%s", view)
+	}
+	m.press(tea.KeyEnter)
+	if s.Index() != 46 {
+		t.Errorf("the filter opened game %d", s.Index()+1)
+	}
+	m.press(tea.KeyCtrlG, tea.KeyTab, tea.KeyEnter)
+	if s.Index() != 59 {
+		t.Errorf("sorted by date, the first is game %d", s.Index()+1)
+	}
+}
