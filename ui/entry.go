@@ -38,6 +38,7 @@ func (m *Model) entryLine(fits []engine.Move, width int) line {
 	case isQuit(e.Text()):
 		add(inkHead, m.lang.Say(lang.EntryQuits))
 	case !m.session.Veil().Allows(veil.Candidates):
+		add(inkDim, m.readingText())
 	case len(fits) == 0:
 		add(inkDim, m.lang.Say(lang.NoneFits))
 	default:

@@ -131,6 +131,11 @@ func (m *Model) scene(fits []engine.Move) veil.Scene {
 		}
 	}
 	o.Fits, o.Peek = fits, m.peeking()
+	if s.Veil().Level != veil.Open {
+		for _, r := range m.readings() {
+			o.Typed = append(o.Typed, r.move.From, r.move.To)
+		}
+	}
 	return veil.See(s.Board(), s.Veil().Level, o)
 }
 

@@ -130,10 +130,9 @@ func (m *Model) submit() tea.Cmd {
 		e.Clear()
 		return m.quit()
 	}
-	text := e.Text()
 	outcome, err := m.session.Submit()
 	if err != nil {
-		m.refuse(text, err)
+		m.fail(err)
 		return nil
 	}
 	m.scroll = 0
@@ -321,7 +320,7 @@ func (m *Model) playWords(words []string) {
 			_, err = m.session.Play(mv)
 		}
 		if err != nil {
-			m.refuse(word, err)
+			m.fail(err)
 			return
 		}
 		played++

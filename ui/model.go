@@ -15,7 +15,6 @@ import (
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/session"
-	"qipu/ui/veil"
 )
 
 // Model is the viewer as Bubble Tea sees it.
@@ -141,9 +140,9 @@ func (m *Model) say(text string) { m.message, m.failed = cell.Line(text), false 
 
 // fail shows what is wrong until the next key.
 func (m *Model) fail(err error) {
-	text, ok := action.Explain(err, m.lang)
-	if !ok && !m.session.Veil().Allows(veil.Reasons) {
-		text, ok = lang.NewVoice(m.lang, nil).Error(err, nil), true
+	text, ok := m.blindRefusal(err)
+	if !ok {
+		text, ok = action.Explain(err, m.lang)
 	}
 	if !ok {
 		text = m.voice().Error(err, m.session.Board())

@@ -3,13 +3,16 @@
 package ui
 
 import (
+	"errors"
+	"slices"
+	"strings"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
 	"qipu/engine"
+	"qipu/notation"
 	"qipu/ui/action"
-	"qipu/ui/cell"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -107,16 +110,6 @@ func (m *Model) announce() {
 	}
 }
 
-// refuse says that a typed move is not played; while blind nothing more.
-func (m *Model) refuse(text string, err error) {
-	if m.session.Veil().Allows(veil.Reasons) {
-		m.fail(err)
-		return
-	}
-	said, _ := action.RefuseBlind(m.session, m.lang, text)
-	m.message, m.failed = cell.Line(said), true
-}
-
 // pieceKey answers where the pieces of a digit's kind stand.
 func (m *Model) pieceKey(name string) {
 	m.practice.piece = false
@@ -139,7 +132,7 @@ func (m *Model) touchBlind(at engine.Square) {
 		mv := engine.Move{From: v.Picked, To: at}
 		v.Picked = engine.NoSquare
 		if _, err := m.session.Play(mv); err != nil {
-			m.refuse(mv.String(), err)
+			m.fail(err)
 		}
 	}
 }
@@ -190,4 +183,69 @@ func (m *Model) blindTitle() string {
 		return ""
 	}
 	return m.lang.Say(lang.BlindShort, v.Level)
+}
+
+// reading is what a typed text says by itself, without a board: both points of
+// a move, where it names them.
+type reading struct {
+	kind engine.Kind
+	move engine.Move
+}
+
+// readings are all that may be told of a typed text while blind.
+func (m *Model) readings() []reading {
+	text, turn := m.session.Entry.Text(), m.session.Board().Turn
+	if text == "" {
+		return nil
+	}
+	var all []reading
+	for _, r := range notation.Read(text, turn) {
+		if r.Wrong || r.From >= engine.NoSquare || r.To >= engine.NoSquare || r.Place != notation.AtPoint || r.Turn != notation.ToPoint {
+			continue
+		}
+		if one := (reading{r.Kind, engine.Move{From: r.From, To: r.To}}); !slices.Contains(all, one) {
+			all = append(all, one)
+		}
+	}
+	return all
+}
+
+// readingText says the readings of a typed text.
+func (m *Model) readingText() string {
+	var parts []string
+	turn := m.session.Board().Turn
+	for _, r := range m.readings() {
+		name := ""
+		if r.kind != engine.NoKind {
+			name = m.lang.Kind(turn, r.kind) + " "
+		}
+		parts = append(parts, name+lang.Point(r.move.From, turn, lang.WideDot)+"-"+lang.Point(r.move.To, turn, lang.WideDot))
+	}
+	return strings.Join(parts, "   ")
+}
+
+// blindRefusal says that a move is refused, for an error that would tell why;
+// false for any other error, and where why may be told.
+func (m *Model) blindRefusal(err error) (string, bool) {
+	if m.session.Veil().Allows(veil.Reasons) {
+		return "", false
+	}
+	var (
+		read    *notation.Error
+		illegal *engine.IllegalError
+		state   *session.StateError
+		text    string
+	)
+	switch {
+	case errors.As(err, &read):
+		text = read.Text
+	case errors.As(err, &illegal):
+		text = illegal.Move.String()
+	case errors.As(err, &state) && state.State == session.NotTheRecords:
+		text = engine.Move{From: 0, To: 1}.String()
+	default:
+		return "", false
+	}
+	said, _ := action.RefuseBlind(m.session, m.lang, text)
+	return said, true
 }

@@ -109,7 +109,7 @@ func pairLeaks(t *testing.T, p *alike.Pair, both [2]*Model) bool {
 			return true
 		}
 	}
-	for _, text := range []string{"next-capture", "next-check", "search 炮", "list none", "list all", "peeks", "captures", "captures", "sibling"} {
+	for _, text := range []string{"next-capture", "next-check", "search 炮", "list none", "list all", "peeks", "captures", "announce wxf", "sibling"} {
 		if leaked(t, both, ":"+text, func(m *Model) { m.command(text) }) {
 			return true
 		}
@@ -201,6 +201,13 @@ func TestRefusalsAreAlike(t *testing.T) {
 		}
 		texts[strings.ReplaceAll(m.message, strconv.Itoa(i+1), "N")] = true
 		m.press(tea.KeyEsc)
+	}
+	for _, text := range []string{"车一平二", "H2-H8"} {
+		m.command("move " + text)
+		texts[strings.ReplaceAll(m.message, strconv.Itoa(m.session.Peeks.Misses), "N")] = true
+	}
+	if m.session.Peeks.Misses != 8 {
+		t.Errorf("%d misreports", m.session.Peeks.Misses)
 	}
 	if len(texts) != 1 {
 		t.Errorf("refused in different words: %v", texts)
@@ -325,6 +332,25 @@ func TestDrillScreens(t *testing.T) {
 				m.sends(".")
 			}
 		}
+	}
+}
+
+// TestTypedPoints marks both points that a typed text names, on an empty board.
+func TestTypedPoints(t *testing.T) {
+	m := start(t, newGame(t, printed), lang.English, 80, 24)
+	m.sends("0048173")
+	var marked []engine.Square
+	scene := m.scene(nil)
+	for at, spot := range scene.Spots {
+		if spot.Has(veil.TypedMark) {
+			marked = append(marked, engine.Square(at))
+		}
+	}
+	if len(marked) != 2 || marked[0] != engine.SeenSquare(engine.Red, 8, 1) || marked[1] != engine.SeenSquare(engine.Red, 7, 3) {
+		t.Errorf("marked: %v", marked)
+	}
+	if !strings.Contains(m.View(), "horse (八・一)-(七・三)") {
+		t.Errorf("the entry line does not say what is typed:\n%s", m.View())
 	}
 }
 

@@ -76,6 +76,15 @@ func list(c *Context) error {
 	return nil
 }
 
+// whileBlind keeps from changing how moves are announced while blind: the moves
+// so far, told anew, would tell more.
+func whileBlind(s *session.Session) lang.Text {
+	if s.Veil().Level != veil.Open {
+		return lang.NotWhileBlind
+	}
+	return lang.Text{}
+}
+
 // announceIn chooses the notation in which moves are announced.
 func announceIn(c *Context) error {
 	if c.Argument != "" && !contains(columnNames(), c.Argument) {

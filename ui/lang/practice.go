@@ -39,6 +39,7 @@ var (
 	BlindRefused  = text("Refused. Misreports: %d", "不成立。误报：%d", "不成立。誤報：%d")
 	BlindLost     = text("Refused. Misreports: %d, and that loses", "不成立。误报：%d，判负", "不成立。誤報：%d，判負")
 	BlindHidden   = text("Hidden while blind", "盲棋中不显示", "盲棋中不顯示")
+	NotWhileBlind = text("choose this before going blind", "请在盲棋开始前选择", "請在盲棋開始前選擇")
 	BlindNotation = text("announced in %s", "以%s报着", "以%s報著")
 	PeekNothing   = text("There is no move yet", "还没有着法", "還沒有著法")
 	PeekCounts    = text("Peeks: %d, misreports: %d", "偷看：%d，误报：%d", "偷看：%d，誤報：%d")

@@ -186,7 +186,7 @@ func TestLineModeDoesNotLeak(t *testing.T) {
 // refused goes through a pair, then types what is refused in both games.
 func refused(rng *rand.Rand, p *alike.Pair) []string {
 	lines := make([]string, len(p.Moves))
-	lines = append(lines, "next-capture", "next-check", "search 炮", "sibling", "last-move", "?", "pane", "peeks", "read-comment")
+	lines = append(lines, "next-capture", "next-check", "search 炮", "captures", "announce wxf", "sibling", "last-move", "?", "pane", "peeks", "read-comment")
 	at := p.After(len(p.Moves))
 	for len(lines) < len(p.Moves)+30 {
 		m := engine.Move{From: engine.Square(rng.IntN(engine.Squares)), To: engine.Square(rng.IntN(engine.Squares))}
