@@ -20,7 +20,7 @@ func (a *app) listBuiltin() error {
 	defer games.close()
 	out := bufio.NewWriter(a.out)
 	n := 0
-	for _, c := range games {
+	for _, c := range games.all() {
 		if err := c.Wait(); err != nil {
 			return err
 		}

@@ -32,6 +32,9 @@ type convertFlags struct {
 // writable are the formats that records are written in.
 var writable = []string{"pgn", "xqf", "cbr", "dhtmlxq", "txt", "fen", "json"}
 
+// pgnNotations are the notations of PGN.
+var pgnNotations = []string{"iccs", "chinese", "chinese-traditional", "wxf"}
+
 // singles are the formats of which a file holds one game.
 var singles = []string{"xqf", "cbr"}
 
@@ -75,7 +78,7 @@ func (a *app) checkConvert(f *convertFlags) error {
 	}
 	switch f.to {
 	case "pgn":
-		return a.oneOf("notation", f.notation, "iccs", "chinese", "chinese-traditional", "wxf")
+		return a.oneOf("notation", f.notation, pgnNotations...)
 	case "txt":
 		var names []string
 		for _, n := range notation.All() {

@@ -16,7 +16,7 @@ const lessonGames = 500
 // lessons returns what drills ask: short mates, the problems of the built-in
 // manuals above them, and games: those of an open collection, else the built-in
 // ones.
-func lessons(open shelf) *drill.Library {
+func lessons(open *shelf) *drill.Library {
 	l := &drill.Library{Problems: drill.Ladder()}
 	own, err := builtinGames()
 	if err != nil {
@@ -24,7 +24,7 @@ func lessons(open shelf) *drill.Library {
 	}
 	defer own.close()
 	var manuals []drill.Problem
-	for _, c := range own {
+	for _, c := range own.all() {
 		if c.Wait() != nil {
 			continue
 		}
@@ -56,7 +56,7 @@ func lessons(open shelf) *drill.Library {
 }
 
 // openLessons returns the games of an open collection.
-func openLessons(open shelf) []drill.Game {
+func openLessons(open *shelf) []drill.Game {
 	var games []drill.Game
 	for i := range min(open.Len(), lessonGames) {
 		record, err := open.Game(i)

@@ -97,7 +97,7 @@ func keepBlind(v veil.Settings) error {
 
 // practice returns what opens practice: what drills ask, read once, and the
 // history of answers.
-func practice(games shelf) func() (*drill.Library, *drill.History, error) {
+func practice(games *shelf) func() (*drill.Library, *drill.History, error) {
 	library := sync.OnceValue(func() *drill.Library { return lessons(games) })
 	return func() (*drill.Library, *drill.History, error) {
 		h, err := history()
@@ -107,7 +107,7 @@ func practice(games shelf) func() (*drill.Library, *drill.History, error) {
 
 // lineOptions returns what the line mode works with; without a session it does
 // practice alone.
-func (a *app) lineOptions(s *session.Session, games shelf) line.Options {
+func (a *app) lineOptions(s *session.Session, games *shelf) line.Options {
 	o := line.Options{
 		Session: s, Lang: a.lang, Prompt: terminal(a.in), Speaker: speech.Start(a.settings.Speak),
 		Practice: practice(games), Keep: keepBlind,

@@ -6,44 +6,55 @@ import (
 	"bytes"
 	"context"
 	"io/fs"
+	"sync"
 	"time"
 
 	"qipu/records"
 	"qipu/records/file"
 )
 
+// shelf is several collections as one. It is safe for use by several goroutines.
+type shelf struct {
+	files bool // they are files of the user's, which can be saved to
+
+	mu      sync.RWMutex
+	parts   []*file.Collection
+	retired []*file.Collection // opened anew since; somebody may still read them
+}
+
 // shelf opens files, or the built-in games where there are none, and waits for
 // the first game. What cannot be opened is reported; nil: nothing could.
-func (a *app) shelf(args []string) (shelf, error) {
+func (a *app) shelf(args []string) (*shelf, error) {
 	if len(args) == 0 {
 		return builtinGames()
 	}
-	var games shelf
+	s := &shelf{files: true}
 	for _, name := range args {
-		c, err := file.Open(context.Background(), name, file.Options{Encoding: a.global.encoding, Stdin: a.in})
+		c, err := a.openFile(name)
 		if err != nil {
 			a.report(a.faultLine(&record{file: name, err: err}))
 			continue
 		}
-		games = append(games, c)
+		s.parts = append(s.parts, c)
 	}
-	if !games.wait() {
-		games.close()
+	if !s.wait() {
+		s.close()
 		if a.status == done {
 			a.report(a.faultLine(&record{file: args[0], err: errNoRecords}))
 		}
 		return nil, nil
 	}
-	return games, nil
+	return s, nil
 }
 
-// shelf is several collections as one.
-type shelf []*file.Collection
+func (a *app) openFile(name string) (*file.Collection, error) {
+	return file.Open(context.Background(), name, file.Options{Encoding: a.global.encoding, Stdin: a.in})
+}
 
 // builtinGames opens the games that come with qipu.
-func builtinGames() (shelf, error) {
+func builtinGames() (*shelf, error) {
 	names, files := records.Builtin()
-	var games shelf
+	s := &shelf{}
 	for _, name := range names {
 		text, err := fs.ReadFile(files, name)
 		if err != nil {
@@ -53,9 +64,9 @@ func builtinGames() (shelf, error) {
 		if err != nil {
 			return nil, err
 		}
-		games = append(games, c)
+		s.parts = append(s.parts, c)
 	}
-	return games, nil
+	return s, nil
 }
 
 // memory is a file in memory.
@@ -64,8 +75,8 @@ func memory(name string, text []byte) file.Source {
 }
 
 // wait waits for the first game and reports whether there is one.
-func (s shelf) wait() bool {
-	for _, c := range s {
+func (s *shelf) wait() bool {
+	for _, c := range s.all() {
 		for c.Len() == 0 && !c.Complete() {
 			select {
 			case <-c.Done():
@@ -79,18 +90,51 @@ func (s shelf) wait() bool {
 	return false
 }
 
-func (s shelf) close() {
-	for _, c := range s {
+// all returns the collections.
+func (s *shelf) all() []*file.Collection {
+	if s == nil {
+		return nil
+	}
+	s.mu.RLock()
+	defer s.mu.RUnlock()
+	return s.parts
+}
+
+// reopen opens a collection anew, after one of its files was saved: what was
+// listed before is no longer what stands there.
+func (s *shelf) reopen(a *app, old *file.Collection) error {
+	c, err := a.openFile(old.Name())
+	if err != nil {
+		return err
+	}
+	if err := c.Wait(); err != nil {
+		return err
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	parts := make([]*file.Collection, len(s.parts))
+	for k, part := range s.parts {
+		if parts[k] = part; part == old {
+			parts[k] = c
+		}
+	}
+	s.parts, s.retired = parts, append(s.retired, old)
+	return nil
+}
+
+func (s *shelf) close() {
+	for _, c := range append(s.all(), s.retired...) {
 		c.Close()
 	}
 }
 
 // at returns the collection of game i, from 0, and its number there. Only the
 // last of the collections that are listed may still grow.
-func (s shelf) at(i int) (*file.Collection, int) {
-	for k, c := range s {
+func (s *shelf) at(i int) (*file.Collection, int) {
+	parts := s.all()
+	for k, c := range parts {
 		n := c.Len()
-		if i < n || k == len(s)-1 {
+		if i < n || k == len(parts)-1 {
 			return c, i
 		}
 		i -= n
@@ -100,9 +144,9 @@ func (s shelf) at(i int) (*file.Collection, int) {
 
 // Len returns how many games have been found: those behind a file that is still
 // being listed are not counted yet, so that numbers do not change.
-func (s shelf) Len() int {
+func (s *shelf) Len() int {
 	n := 0
-	for _, c := range s {
+	for _, c := range s.all() {
 		complete := c.Complete()
 		if n += c.Len(); !complete {
 			break
@@ -112,8 +156,8 @@ func (s shelf) Len() int {
 }
 
 // Complete reports whether all games have been found.
-func (s shelf) Complete() bool {
-	for _, c := range s {
+func (s *shelf) Complete() bool {
+	for _, c := range s.all() {
 		if !c.Complete() {
 			return false
 		}
@@ -122,7 +166,7 @@ func (s shelf) Complete() bool {
 }
 
 // Tags returns the headers of game i, from 0.
-func (s shelf) Tags(i int) (records.Tags, error) {
+func (s *shelf) Tags(i int) (records.Tags, error) {
 	c, i := s.at(i)
 	if c == nil {
 		return nil, file.ErrNoGame
@@ -131,7 +175,7 @@ func (s shelf) Tags(i int) (records.Tags, error) {
 }
 
 // Game returns game i, from 0.
-func (s shelf) Game(i int) (*records.Game, error) {
+func (s *shelf) Game(i int) (*records.Game, error) {
 	c, i := s.at(i)
 	if c == nil {
 		return nil, file.ErrNoGame

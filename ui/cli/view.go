@@ -7,15 +7,10 @@ import (
 	"errors"
 	"io"
 	"io/fs"
-	"iter"
 	"os"
-	"path/filepath"
-	"strings"
 
-	"qipu/records"
 	"qipu/records/file"
 	"qipu/ui"
-	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/speech"
 	"qipu/ui/store"
@@ -54,7 +49,7 @@ func (a *app) sessionView() session.View {
 	return v
 }
 
-func (a *app) view(games shelf) error {
+func (a *app) view(games *shelf) error {
 	s := &a.settings
 	state := store.NewState(store.StateFolder())
 	return ui.Run(context.Background(), ui.Options{
@@ -121,62 +116,4 @@ func (a *app) keep(v session.View, look ui.Look) error {
 		_, err := w.Write(store.Update(text, *s))
 		return err
 	})
-}
-
-// saver returns what writes a game of the shelf: to the file that it came from,
-// whose other games stay as they are, or to another. What a format cannot hold
-// is an error, and nothing is written.
-func (a *app) saver(games shelf) func(*records.Game, int, string) error {
-	return func(g *records.Game, index int, name string) error {
-		var unread error // why another game of the file cannot be kept
-		var all iter.Seq[*records.Game] = func(yield func(*records.Game) bool) { yield(g) }
-		format := strings.ToLower(strings.TrimPrefix(filepath.Ext(name), "."))
-		if c, i := games.at(index); name == "" && c != nil {
-			format = c.Format(i)
-			name, _ = c.File(i)
-			all = sameFile(c, i, g, &unread)
-		}
-		if _, ok := file.Lookup(format); !ok {
-			format = "pgn"
-		}
-		f := convertFlags{to: format}
-		return store.Replace(name, func(w io.Writer) error {
-			losses, err := writeGames(w, f, all)
-			if err == nil {
-				err = unread
-			}
-			if err == nil && len(losses) > 0 {
-				err = &lossError{a.lang.Say(lang.ConvertNothing, format)}
-			}
-			return err
-		})
-	}
-}
-
-// lossError is a save of which something would be lost, in words.
-type lossError struct{ text string }
-
-func (e *lossError) Error() string { return e.text }
-
-// sameFile yields the games of the file of game i, with g in its place. A game
-// that cannot be read ends it with an error in failed.
-func sameFile(c *file.Collection, i int, g *records.Game, failed *error) iter.Seq[*records.Game] {
-	return func(yield func(*records.Game) bool) {
-		name, _ := c.File(i)
-		c.Wait()
-		for k := range c.Len() {
-			if at, _ := c.File(k); at != name {
-				continue
-			}
-			other := g
-			if k != i {
-				if other, *failed = c.Game(k); *failed != nil {
-					return
-				}
-			}
-			if !yield(other) {
-				return
-			}
-		}
-	}
 }

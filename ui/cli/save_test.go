@@ -1,0 +1,105 @@
+package cli
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"qipu/records"
+	"qipu/ui/store"
+)
+
+func testApp() *app {
+	return &app{in: strings.NewReader(""), out: io.Discard, err: io.Discard, env: os.Getenv, settings: store.Defaults()}
+}
+
+// TestSave changes two games of a file one after the other: both changes are in
+// it, the third game and the notation are as they were.
+func TestSave(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.pgn")
+	const text = `[Game "Chinese Chess"]
+[Event "one"]
+[Result "*"]
+
+1. 炮二平五 马８进７ *
+
+[Game "Chinese Chess"]
+[Event "two"]
+[Result "*"]
+
+1. 兵七进一 卒７进１ *
+
+[Game "Chinese Chess"]
+[Event "three"]
+[Result "*"]
+
+1. 相三进五 炮８平５ *
+`
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	a := testApp()
+	games, err := a.shelf([]string{path})
+	if err != nil || games == nil {
+		t.Fatal(err)
+	}
+	defer games.close()
+	save := a.saver(games)
+	for i := range 2 {
+		g, err := games.Game(i)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := g.Apply(records.Edit{Op: records.Comment, Node: g.First(0), Text: "changed"}); err != nil {
+			t.Fatal(err)
+		}
+		if err := save(g, i, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if n := strings.Count(string(got), "changed"); n != 2 {
+		t.Errorf("%d changes are kept of 2", n)
+	}
+	for _, part := range []string{`[Event "three"]`, "炮二平五", "兵七进一", "相三进五"} {
+		if !strings.Contains(string(got), part) {
+			t.Errorf("%q is gone:\n%s", part, got)
+		}
+	}
+	if g, err := games.Game(1); err != nil || g.Comment(g.First(0)) != "changed" {
+		t.Errorf("the game that is read again is the old one: %v", err)
+	}
+}
+
+// TestSaveRefuses: what cannot be kept is an error, and the file stays.
+func TestSaveRefuses(t *testing.T) {
+	a := testApp()
+	games, err := builtinGames()
+	if err != nil || !games.wait() {
+		t.Fatal(err)
+	}
+	defer games.close()
+	g, err := games.Game(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	save := a.saver(games)
+	if err := save(g, 0, ""); err == nil {
+		t.Error("a built-in game was saved to no file")
+	}
+	path := filepath.Join(t.TempDir(), "a.fen")
+	if err := save(g, 0, path); err == nil {
+		t.Error("a game was saved as a position")
+	}
+	if _, err := os.Stat(path); err == nil {
+		t.Error("a file is left")
+	}
+	if err := save(g, 0, filepath.Join(t.TempDir(), "b.xqf")); err != nil {
+		t.Error(err)
+	}
+}
