@@ -159,6 +159,9 @@ func (m *Model) titles() (title, turn string) {
 	} else {
 		parts = append(parts, fmt.Sprintf("%d/%d", s.Ply(), s.Plies()))
 	}
+	if s.Mirrored() {
+		parts = append(parts, l.Say(lang.IsMirrored))
+	}
 	if text := m.blindTitle(); text != "" {
 		parts = append(parts, text)
 	}

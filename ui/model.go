@@ -236,6 +236,10 @@ func (m *Model) saveGame(name string) {
 		m.message, m.failed = m.lang.Say(lang.CannotSave), true
 		return
 	}
+	if m.session.Mirrored() && name == "" {
+		m.message, m.failed = m.lang.Say(lang.MirrorSave), true
+		return
+	}
 	if err := m.save(m.session.Game(), m.session.Index(), name); err != nil {
 		m.fail(err)
 		m.message = m.lang.Say(lang.NotSaved, m.message)

@@ -81,6 +81,15 @@ func flip(c *Context) error {
 	return nil
 }
 
+// mirror exchanges left and right of the game.
+func mirror(c *Context) error {
+	c.Session.Mirror()
+	if c.Session.Mirrored() {
+		c.say(lang.IsMirrored)
+	}
+	return nil
+}
+
 // columnNames are the columns that can be chosen.
 func columnNames() []string {
 	names := make([]string, len(session.Notations))

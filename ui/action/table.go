@@ -46,6 +46,7 @@ var table = []Action{
 	{Name: "setup", Title: lang.ActSetup, Group: Games, Usage: "FEN", Do: setup},
 
 	{Name: "flip", Keys: []string{"*"}, Title: lang.ActFlip, Hint: lang.HintFlip, Group: Screen, Do: flip},
+	{Name: "mirror", Title: lang.ActMirror, Group: Screen, Do: mirror},
 	{Name: "pane", Keys: []string{"tab"}, Title: lang.ActPane, Group: Screen, Do: effect(NextPane)},
 	{Name: "columns", Title: lang.ActColumns, Group: Screen, Usage: "[NAMES]", Do: columns},
 	{Name: "labels", Title: lang.ActLabels, Group: Screen, Usage: "[NAME]", Do: labels},

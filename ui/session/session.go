@@ -30,14 +30,15 @@ type Session struct {
 	// OnEdit is told of every edit, undone ones too, as it is made; may be nil.
 	OnEdit func(records.Edit)
 
-	games  Collection
-	index  int // of the open game
-	game   *records.Game
-	place  place
-	work   work
-	cover  cover
-	typist notation.Notation // the notation used last, which decides where two readings differ
-	cached cached
+	games    Collection
+	index    int // of the open game
+	game     *records.Game
+	place    place
+	work     work
+	mirrored bool
+	cover    cover
+	typist   notation.Notation // the notation used last, which decides where two readings differ
+	cached   cached
 }
 
 // cached is what was computed for the place and the text that stand.
@@ -94,7 +95,7 @@ func (s *Session) Open(i int) error {
 // Load opens a game that is in no collection, a pasted one, in place of the
 // open one.
 func (s *Session) Load(g *records.Game) {
-	s.game = g
+	s.game, s.mirrored = g, false
 	s.work = work{}
 	s.cached = cached{texts: map[records.NodeID]*Texts{}}
 	s.place.enter(g)

@@ -1,0 +1,109 @@
+package action
+
+import (
+	"strings"
+	"testing"
+
+	"qipu/engine"
+	"qipu/records"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+type games []*records.Game
+
+func (g games) Len() int                          { return len(g) }
+func (g games) Complete() bool                    { return true }
+func (g games) Tags(i int) (records.Tags, error)  { return g[i].Tags, nil }
+func (g games) Game(i int) (*records.Game, error) { return g[i], nil }
+
+func start(t *testing.T) *Context {
+	t.Helper()
+	s, err := session.New(games{records.NewGame(engine.StandardSetup()), records.NewGame(engine.StandardSetup())}, session.View{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &Context{Session: s}
+}
+
+// TestTable: every action has a title, and what begins a move is no key of one,
+// but for the ones that a move typed into an empty line cannot begin with.
+func TestTable(t *testing.T) {
+	for i := range All() {
+		a := &All()[i]
+		if a.Title == (lang.Text{}) || a.Do == nil {
+			t.Errorf("%s has no title or does nothing", a.Name)
+		}
+		for _, key := range a.Keys {
+			if len(key) == 1 && !strings.Contains("+-*/.0?:", key) {
+				t.Errorf("%s is on %q, which can begin a move", a.Name, key)
+			}
+		}
+	}
+}
+
+func TestFind(t *testing.T) {
+	for line, want := range map[string]string{"goto": "goto", "got 12": "goto", "fen": "fen", "nxcm": "next-comment", "promo": "promote", "game 2": "game"} {
+		found := Find(line)
+		if len(found) == 0 || found[0].Name != want {
+			t.Errorf("%q finds %v, want %s", line, found, want)
+		}
+	}
+	if len(Find("xyzzy")) != 0 || len(Find("")) != len(All()) {
+		t.Error("nothing is found, or not all")
+	}
+}
+
+// TestCommands runs lines one after the other and looks at where they lead.
+func TestCommands(t *testing.T) {
+	c := start(t)
+	steps := []struct {
+		line string
+		ply  int
+		ok   bool
+	}{
+		{"move 炮二平五", 1, true},
+		{"move +1", 1, false},
+		{"move 马8进7", 2, true},
+		{"move 马二进三", 3, true},
+		{"goto 1b", 2, true},
+		{"goto 2", 3, true},
+		{"goto 1p", 1, true},
+		{"goto 9", 1, false},
+		{"goto x", 1, false},
+		{"last", 3, true},
+		{"mark !?", 3, true},
+		{"mark !!!", 3, false},
+		{"comment here it is", 3, true},
+		{"first", 0, true},
+		{"search here", 3, true},
+		{"search nowhere", 3, false},
+		{"delete", 2, true},
+		{"undo", 3, true},
+		{"next", 3, false},
+		{"cut", 3, false},
+		{"back", 0, true},
+		{"previous", 0, false},
+		{"columns iccs wxf", 0, true},
+		{"columns klingon", 0, false},
+		{"game 2", 0, false}, // unsaved work: once
+		{"game 2", 0, true},
+		{"game 7", 0, false},
+		{"setup 9/9/9/9/9/9/9/9/9/9 w", 0, false},
+		{"setup 3k5/9/9/9/9/9/9/9/9/5K3 w", 0, true},
+		{"nosuch", 0, false},
+	}
+	for _, step := range steps {
+		err := Command(c, step.line)
+		if (err == nil) != step.ok || c.Session.Ply() != step.ply {
+			t.Errorf(":%s: %v at ply %d", step.line, err, c.Session.Ply())
+		}
+		if err != nil {
+			for _, l := range lang.All {
+				if text, ok := Explain(err, l); ok && text == "" {
+					t.Errorf(":%s: no words in %v", step.line, l)
+				}
+			}
+		}
+	}
+}

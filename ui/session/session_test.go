@@ -1,0 +1,187 @@
+package session
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+)
+
+type games []*records.Game
+
+func (g games) Len() int                          { return len(g) }
+func (g games) Complete() bool                    { return true }
+func (g games) Tags(i int) (records.Tags, error)  { return g[i].Tags, nil }
+func (g games) Game(i int) (*records.Game, error) { return g[i], nil }
+
+// open returns a session on a game with the moves, in ICCS.
+func open(t testing.TB, fen, moves string) *Session {
+	t.Helper()
+	start, err := engine.ParseFEN(fen)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := records.NewGame(start)
+	c := records.NewCursor(g)
+	for _, text := range strings.Fields(moves) {
+		p, _ := c.Position()
+		m, err := notation.ICCS{}.Parse(&p, text)
+		if err == nil {
+			_, err = c.Play(m)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	s, err := New(games{g}, View{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func dump(g *records.Game) string {
+	var b strings.Builder
+	fmt.Fprintln(&b, g.Start.FEN(), g.Comment(0))
+	for id, at := range g.Walk() {
+		fmt.Fprintf(&b, "%d %v %q %q\n", at.Depth, g.Move(id), g.Comment(id), g.Mark(id))
+	}
+	return b.String()
+}
+
+func submit(s *Session, text string) (Outcome, error) {
+	s.Entry.Set(text)
+	return s.Submit()
+}
+
+func TestPlay(t *testing.T) {
+	s := open(t, engine.Standard, "H2-E2 H9-G7 H0-G2")
+	steps := []struct {
+		text string
+		want Outcome
+		ply  int
+	}{
+		{"炮二平五", Mainline, 1}, // of the record
+		{"48+7", Mainline, 2},
+		{"H8+7", Varied, 3}, // on the mainline's place
+		{"R9.8", Extended, 4},
+	}
+	for _, step := range steps {
+		got, err := submit(s, step.text)
+		if err != nil || got != step.want || s.Ply() != step.ply {
+			t.Fatalf("%s: %v, %v at ply %d", step.text, got, err, s.Ply())
+		}
+	}
+	s.GoToPly(2)
+	if got, err := submit(s, "H8+7"); err != nil || got != Variation {
+		t.Errorf("a variation that is there: %v, %v", got, err)
+	}
+	if _, err := submit(s, "马八进六"); err == nil || s.Entry.Text() != "马八进六" {
+		t.Errorf("refused: %v, the text is %q", err, s.Entry.Text())
+	}
+	if got, err := submit(s, "R9.8！？"); err != nil || got != Mainline || s.game.Mark(s.Node()) != "!?" {
+		t.Errorf("with a mark: %v, %v, %q", got, err, s.game.Mark(s.Node()))
+	}
+}
+
+func TestRounds(t *testing.T) {
+	for _, fen := range []string{engine.Standard, strings.Replace(engine.Standard, " w ", " b ", 1)} {
+		s := open(t, fen, "")
+		for ply := 1; ply < 9; ply++ {
+			round, black := s.RoundOf(ply)
+			if s.PlyOf(round, black) != ply {
+				t.Errorf("ply %d is round %d, black %v, which is ply %d", ply, round, black, s.PlyOf(round, black))
+			}
+			if black != (s.First() == engine.Black == (ply%2 == 1)) {
+				t.Errorf("ply %d: black %v", ply, black)
+			}
+		}
+	}
+}
+
+func TestSolve(t *testing.T) {
+	s := open(t, "3aka3/9/9/9/4C4/9/9/1C7/9/3K5 w - - 0 1", "B2-E2")
+	s.Solve()
+	if !s.Covered() || s.Shown() != 0 {
+		t.Error("the moves to come are not covered")
+	}
+	if _, err := submit(s, "B2-A2"); err == nil || s.Ply() != 0 {
+		t.Error("a move that is not the record's is played")
+	}
+	if got, err := submit(s, "炮八平五"); err != nil || got != Mainline {
+		t.Errorf("%v, %v", got, err)
+	}
+	if s.Status() != engine.Checkmate {
+		t.Error("no mate")
+	}
+}
+
+// TestWork: edits are undone in turn, and saved work is told from unsaved.
+func TestWork(t *testing.T) {
+	s := open(t, engine.Standard, "H2-E2 H9-G7")
+	first := dump(s.Game())
+	if _, err := submit(s, "33+5"); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Edit(records.Edit{Op: records.Comment, Node: s.Node(), Text: "x"}); err != nil {
+		t.Fatal(err)
+	}
+	if !s.Unsaved() {
+		t.Error("unsaved work is not told")
+	}
+	s.Saved()
+	second := dump(s.Game())
+	for s.CanUndo() {
+		if err := s.Undo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if dump(s.Game()) != first || !s.Unsaved() {
+		t.Errorf("undone: %s", dump(s.Game()))
+	}
+	for s.CanRedo() {
+		if err := s.Redo(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if dump(s.Game()) != second || s.Unsaved() {
+		t.Errorf("done again: %s", dump(s.Game()))
+	}
+}
+
+// TestMirror: mirrored twice a game is as it was, and each move means the same.
+func TestMirror(t *testing.T) {
+	rnd := rand.New(rand.NewPCG(1, 2))
+	s := open(t, engine.Standard, "")
+	for range 40 {
+		p, _ := s.Position()
+		moves := p.AppendMoves(nil)
+		if len(moves) == 0 {
+			break
+		}
+		if _, err := s.Play(moves[rnd.IntN(len(moves))]); err != nil {
+			t.Fatal(err)
+		}
+		if rnd.IntN(5) == 0 {
+			s.Step(-3)
+		}
+	}
+	want, ply, board := dump(s.Game()), s.Ply(), *s.Board()
+	s.Mirror()
+	if !s.Mirrored() || !s.Unsaved() || s.Ply() != ply {
+		t.Errorf("mirrored %v, unsaved %v, ply %d of %d", s.Mirrored(), s.Unsaved(), s.Ply(), ply)
+	}
+	for at, piece := range board.At {
+		if s.Board().At[engine.Square(at).Mirror()] != piece {
+			t.Fatalf("%v is not mirrored", engine.Square(at))
+		}
+	}
+	s.Mirror()
+	if got := dump(s.Game()); got != want {
+		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}
