@@ -178,7 +178,7 @@ const maxSigns = 8
 // folded is the beginning of a text in signs.
 type folded struct {
 	sign [maxSigns]sign
-	at   [maxSigns + 1]uint16 // the byte of each sign, and of what follows them
+	at   [maxSigns + 1]int32 // the byte of each sign, and of what follows them
 	n    int
 	old  bool // a traditional form was met
 	more bool // the text is longer than maxSigns
@@ -216,18 +216,18 @@ func (f *folded) fold(text string) {
 			i += size
 			continue
 		}
-		if f.n == maxSigns || i > 0xFF00 {
+		if f.n == maxSigns {
 			f.more = true
 			break
 		}
 		s, old := foldSign(r)
-		f.sign[f.n], f.at[f.n] = s, uint16(i)
+		f.sign[f.n], f.at[f.n] = s, int32(i)
 		f.old = f.old || old
 		commas = commas || s == ','
 		f.n++
 		i += size
 	}
-	f.at[f.n] = uint16(min(i, 0xFFFF))
+	f.at[f.n] = int32(i)
 	if commas && holdsDigit(text) {
 		// The decimal key of many keypads is a comma.
 		for k := 1; k < f.n; k++ {

@@ -27,6 +27,7 @@ const (
 	minus                   // -
 	anySign                 // + . -
 	turn                    // 進 退 平 + - . =
+	turnC                   // 進 退 平
 	forth                   // 進 退 + -
 	turnSign                // + - . =
 	side                    // 平 . =
@@ -55,7 +56,7 @@ func (c class) members() string {
 		number: cn + ascii, digit: ascii, point: "0\x80" + cn + ascii, pointD: "0" + ascii,
 		place: where + cn[:5], placeC: where, ordinalD: "12345", index: "+.-abcde" + cn + ascii, indexD: "+.-abcde" + ascii,
 		plusMinus: "+-", plus: "+", minus: "-", anySign: "+.-",
-		turn: turns + "+-.=", forth: turns[:2] + "+-", turnSign: "+-.=", side: turns[2:] + ".=", sideSign: ".=",
+		turn: turns + "+-.=", turnC: turns, forth: turns[:2] + "+-", turnSign: "+-.=", side: turns[2:] + ".=", sideSign: ".=",
 		bar: "_^\xae\xaf", letterFile: "abcdefghi", pinPiece: "sxmcpbzj", pinTurn: "jtp", pinPlace: "qh", padMore: "89",
 		repeat: ascii,
 	}[c]
@@ -123,14 +124,17 @@ var forms = [...]form{
 	{famICCS, []class{letterFile, pointD, minus, letterFile, pointD}, "fr-gh", asICCS},
 
 	{famChinese, []class{cPiece, number, turn, number}, "PFTN", asFile},                 // 炮二平五
+	{famChinese, []class{letter, number, turnC, number}, "PFTN", asFile},                // C2平5
 	{famChinese, []class{place, cPiece, turn, number}, "WPTN", asPlace},                 // 前炮平五
 	{famChinese | famWXF, []class{place, letter, turn, number}, "WPTN", asPlace},        // 前C.5
 	{famChinese, []class{ordinalD, cPiece, turn, number}, "WPTN", asPlace},              // 1兵平五
 	{famChinese, []class{cPiece, placeC, turn, number}, "PWTN", asPlaceAfter},           // 炮前平五
 	{famChinese | famWXF, []class{letter, placeC, turn, number}, "PWTN", asPlaceAfter},  // C前.5
 	{famChinese, []class{place, cPiece, number, turn, number}, "wPFTN", asPlaceFile},    // 前兵四平五
+	{famChinese, []class{place, letter, number, turn, number}, "wPFTN", asPlaceFile},    // 前P4.5
 	{famChinese, []class{ordinalD, cPiece, number, turn, number}, "wPFTN", asPlaceFile}, // 1兵四平五
 	{famChinese, []class{cPiece, placeC, number, turn, number}, "PwFTN", asAfterFile},   // 兵前四平五
+	{famChinese, []class{letter, placeC, number, turn, number}, "PwFTN", asAfterFile},   // P前4.5
 	{famRecord, []class{place, number, turn, number}, "wFTN", asNoPawn},                 // 前九平八
 	{famRecord, []class{ordinalD, number, turn, number}, "wFTN", asNoPawn},              // 2７平６
 

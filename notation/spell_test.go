@@ -185,7 +185,7 @@ func (x *spelling) spell(leaper bool) {
 	}
 	for _, cn := range []bool{true, false} {
 		for _, turn := range []string{ascii, han} {
-			x.latin(letters, turn, bar, numeral(x.f, cn), numeral(x.t, cn), short, ordinals)
+			x.latin(letters, turn, bar, numeral(x.f, cn), numeral(x.t, cn), short, ordinals, inFile)
 		}
 	}
 	x.digits(numeral(x.f, false), numeral(x.t, false), ascii, bar, short, ordinals)
@@ -211,7 +211,7 @@ func (x *spelling) columnar(g, f, turn, t string, ordinals, inFile []int) {
 }
 
 // latin spells with a letter for the piece.
-func (x *spelling) latin(letters, ascii, bar, f, t string, short int, ordinals []int) {
+func (x *spelling) latin(letters, ascii, bar, f, t string, short int, ordinals, inFile []int) {
 	for _, l := range strings.Split(letters, "") {
 		tier := 0
 		if l == "b" && x.k == engine.Advisor {
@@ -224,6 +224,8 @@ func (x *spelling) latin(letters, ascii, bar, f, t string, short int, ordinals [
 			x.add("w1", tier, x.m, signs3[p], l, ascii, t)
 			x.add("wc", tier, x.m, where[p], l, ascii, t)
 			x.add("wd", tier, x.m, l, where[p], ascii, t)
+			x.add("wf", tier, x.m, where[p], l, f, ascii, t)
+			x.add("wg", tier, x.m, l, where[p], f, ascii, t)
 			x.short("swp", short, bar, t, tier, where[p], l)
 			x.short("swq", short, bar, t, tier, l, where[p])
 		}
@@ -231,6 +233,9 @@ func (x *spelling) latin(letters, ascii, bar, f, t string, short int, ordinals [
 			x.add("w", tier, x.m, l, string(rune('a'-1+o)), ascii, t)
 			x.add("wc", tier, x.m, numeral(o, true), l, ascii, t)
 			x.short("swp", short, bar, t, tier, numeral(o, true), l)
+		}
+		for _, o := range inFile {
+			x.add("wf", tier, x.m, numeral(o, true), l, f, ascii, t)
 		}
 	}
 }
