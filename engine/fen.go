@@ -5,6 +5,7 @@ package engine
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 )
@@ -72,7 +73,8 @@ func ParseFEN(text string) (Setup, error) {
 	return r.setup, nil
 }
 
-// ParsePosition reads a FEN to play from. The error is always a *FENError; a
+// ParsePosition reads a FEN to play from. X, which rare programs write for the
+// elephant, stands for nothing here. The error is always a *FENError; a
 // position that cannot be played has its place too. It is the second king of a
 // side, its seventeenth piece, the later one of two kings that face each other,
 // the side to move when the other is in check; for a king or a side that is
@@ -81,6 +83,9 @@ func ParsePosition(text string) (Position, error) {
 	r := readFEN(text)
 	// The first fault counts, whichever kind it is of.
 	first := r.err
+	if at := strings.IndexAny(text[:r.end], "xX"); at >= 0 && (first == nil || at < first.Offset) {
+		first = &FENError{Text: text, Fault: FENLetter, Offset: at}
+	}
 	p, err := r.setup.Position()
 	if setup, ok := err.(*SetupError); ok {
 		if at := r.faultOffset(setup); first == nil || at < first.Offset {
