@@ -6,7 +6,7 @@ import "strings"
 
 // Wrap breaks s into lines of at most width columns, at blanks where there are
 // any and between any two characters where a word is longer or is written
-// without blanks. Its own line breaks are kept. At most limit lines are made
+// without blanks; a wide character that one column cannot hold leaves it blank. Its own line breaks are kept. At most limit lines are made
 // (0: all): a long text costs no more than what is seen of it.
 func (m Measure) Wrap(s string, width, limit int) []string {
 	var lines []string
@@ -15,7 +15,11 @@ func (m Measure) Wrap(s string, width, limit int) []string {
 		line, rest, _ := strings.Cut(s, "\n")
 		for m.longer(line, width) && !full() {
 			head := m.breakAt(line, width)
-			lines = append(lines, strings.TrimRight(head, " "))
+			if m.Width(head) > width {
+				lines = append(lines, "")
+			} else {
+				lines = append(lines, strings.TrimRight(head, " "))
+			}
 			line = strings.TrimLeft(line[len(head):], " ")
 		}
 		if !full() {
