@@ -66,7 +66,7 @@ func TestWrap(t *testing.T) {
 		{"炮二平五马八进七", 6, 0, "炮二平|五马八|进七"},
 		{"炮二平五马八进七", 6, 2, "炮二平|五马八"},
 		{"abcdefghij", 4, 0, "abcd|efgh|ij"},
-		{"炮", 1, 0, "炮|"},
+		{"炮", 1, 0, "|"},
 	}
 	for _, tt := range tests {
 		if got := strings.Join(Narrow.Wrap(tt.text, tt.width, tt.limit), "|"); got != tt.want {
