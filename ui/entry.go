@@ -34,7 +34,11 @@ func (m *Model) entryLine(fits []engine.Move, width int) line {
 	case m.prompt != noPrompt:
 		add(inkDim, m.promptHint())
 	case e.Empty():
-		add(inkDim, m.lang.Say(lang.HintEntry))
+		if m.height > minHeight {
+			add(inkDim, m.lang.Say(lang.HintEntry))
+		} else {
+			add(inkDim, m.lang.Say(lang.HintShort))
+		}
 	case isQuit(e.Text()):
 		add(inkHead, m.lang.Say(lang.EntryQuits))
 	case !m.session.Veil().Allows(veil.Candidates):

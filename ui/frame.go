@@ -26,6 +26,7 @@ type frame struct {
 	columns       []column
 	perMove       int // columns a move takes: half of them where a row is a round
 	rows          []row
+	noRows        string // said where there are none
 	notes, side   []line
 	entry         line
 	status        []hint
@@ -155,7 +156,10 @@ func (m *Model) titles() (title, turn string) {
 		parts = append(parts, l.Say(lang.RoundN, round))
 	}
 	if s.Covered() {
-		parts = append(parts, fmt.Sprintf("%d", s.Ply()), l.Say(lang.Covered))
+		parts = append(parts, fmt.Sprintf("%d", s.Ply()))
+		if m.width >= roundAt {
+			parts = append(parts, l.Say(lang.Covered))
+		}
 	} else {
 		parts = append(parts, fmt.Sprintf("%d/%d", s.Ply(), s.Plies()))
 	}

@@ -338,6 +338,10 @@ func (m *Model) frame(l layout) *frame {
 		if m.session.View.Pairs {
 			f.perMove = max(1, len(f.columns)/2)
 		}
+		f.noRows = m.lang.Say(lang.NoMoves)
+		if m.session.Covered() && m.session.Plies() > 0 {
+			f.noRows = m.lang.Say(lang.CoverHint)
+		}
 		f.rows = m.moveRows(f.columns, moves.h-1, max(whole, moves.h)-1)
 	}
 	return f

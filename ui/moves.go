@@ -161,6 +161,11 @@ func (m *Model) pairRows(columns []column, height, whole int) []row {
 // movesView draws the table.
 func movesView(f *frame, r rect) []string {
 	rows := []string{f.theme.paint(inkHead, f.measure.Fit(f.tableHead(), r.w))}
+	if len(f.rows) == 0 {
+		for _, text := range f.measure.Wrap(f.noRows, r.w-rowMarks, r.h-1) {
+			rows = append(rows, cell.Blanks(rowMarks)+f.theme.paint(inkDim, text))
+		}
+	}
 	for i := range f.rows {
 		rows = append(rows, f.tableRow(&f.rows[i]))
 	}

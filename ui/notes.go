@@ -88,6 +88,9 @@ func (m *Model) problemLines() []line {
 		}
 		lines = append(lines, line{ink: inkError, text: cell.Line(text)})
 	}
+	if len(lines) > 0 {
+		lines = append(lines, line{ink: inkDim, text: m.lang.Say(lang.HintRepair)})
+	}
 	if len(lines) == 0 && s.Game().Illegal(s.Node()) {
 		lines = append(lines, line{ink: inkError, text: m.lang.Say(lang.IllegalHere)})
 	}

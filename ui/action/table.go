@@ -34,6 +34,7 @@ var table = []Action{
 	{Name: "cut", Title: lang.ActCut, Group: Tree, Why: atEnd, Do: cut},
 	{Name: "comment", Keys: []string{"ctrl+e"}, Title: lang.ActComment, Group: Tree, Usage: "[TEXT]", Do: comment},
 	{Name: "mark", Title: lang.ActMark, Group: Tree, Usage: "[!?]", Why: atStartOnly, Do: mark},
+	{Name: "repair", Title: lang.ActRepair, Group: Tree, Usage: "[N]", Why: undamaged, Do: repair},
 	{Name: "cover", Title: lang.ActCover, Group: Tree, Do: cover},
 	{Name: "solve", Title: lang.ActSolve, Group: Tree, Do: solve},
 

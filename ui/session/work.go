@@ -15,6 +15,7 @@ type work struct {
 type change struct {
 	edit records.Edit
 	node records.NodeID
+	game *records.Game // instead of an edit: the game as a whole that comes in its place
 }
 
 // Edit changes the game, so that it can be undone. One stays where one is, or
@@ -34,11 +35,31 @@ func (s *Session) apply(e records.Edit) (undo records.Edit, err error) {
 	if w.saved > len(w.done) {
 		w.saved = -1
 	}
-	w.done = append(w.done, change{undo, at})
+	w.done = append(w.done, change{edit: undo, node: at})
 	w.undone = w.undone[:0]
 	s.edited(e)
 	s.tell(e)
 	return undo, nil
+}
+
+// Replace puts a mended game in the place of the open one, so that it can be
+// undone, and goes to its last move at most as far as one was.
+func (s *Session) Replace(g *records.Game) {
+	ply := s.Ply()
+	s.work.done = append(s.work.done, change{game: s.game, node: s.Node()})
+	s.work.undone = s.work.undone[:0]
+	s.swap(g, 0)
+	s.GoToPly(ply)
+}
+
+func (s *Session) swap(g *records.Game, at records.NodeID) {
+	s.game = g
+	s.cached = cached{texts: map[records.NodeID]*Texts{}}
+	s.place.enter(g)
+	if at != 0 && g.Has(at) {
+		s.place.goTo(at)
+	}
+	s.moved()
 }
 
 // tell lets whoever keeps a journal know of an edit.
@@ -91,12 +112,18 @@ func (s *Session) turn(from, to *[]change, nothing State) error {
 		return &StateError{nothing}
 	}
 	c, at := (*from)[n-1], s.Node()
+	if c.game != nil {
+		*from = (*from)[:n-1]
+		*to = append(*to, change{game: s.game, node: at})
+		s.swap(c.game, c.node)
+		return nil
+	}
 	back, err := s.game.Apply(c.edit)
 	if err != nil {
 		return err
 	}
 	*from = (*from)[:n-1]
-	*to = append(*to, change{back, at})
+	*to = append(*to, change{edit: back, node: at})
 	s.edited(c.edit)
 	s.tell(c.edit)
 	if s.game.Has(c.node) {
