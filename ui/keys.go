@@ -21,7 +21,9 @@ import (
 // keys takes a message of one key or of several characters, each as if typed.
 func (m *Model) keys(msg tea.KeyMsg) tea.Cmd {
 	if msg.Type != tea.KeyRunes && msg.Type != tea.KeySpace {
-		return m.key(msg.String(), 0)
+		cmd := m.key(msg.String(), 0)
+		m.announce()
+		return cmd
 	}
 	if msg.Paste {
 		m.message = ""
@@ -36,6 +38,7 @@ func (m *Model) keys(msg tea.KeyMsg) tea.Cmd {
 		if cmd := m.key(string(notation.FoldRune(r)), r); cmd != nil {
 			cmds = append(cmds, cmd)
 		}
+		m.announce()
 	}
 	if len(cmds) == 1 {
 		return cmds[0]

@@ -22,7 +22,8 @@ func TestMain(m *testing.M) {
 	g := newGame(fatal{}, printed)
 	o := Options{
 		Games: games{g}, Lang: lang.FromLocale(os.Getenv), Color: os.Getenv("NO_COLOR") == "",
-		View: session.View{Cursor: engine.NoSquare, Picked: engine.NoSquare},
+		View:     session.View{Cursor: engine.NoSquare, Picked: engine.NoSquare},
+		Practice: testPractice(),
 	}
 	if err := Run(context.Background(), o); err != nil {
 		fmt.Fprintln(os.Stderr, err)

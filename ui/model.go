@@ -119,7 +119,6 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.width, m.height = msg.Width, msg.Height
 	case tea.KeyMsg:
 		cmd := m.keys(msg)
-		m.announce()
 		m.keepPractice()
 		m.follow()
 		return m, cmd
