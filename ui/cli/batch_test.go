@@ -103,6 +103,33 @@ func TestBatchLongLine(t *testing.T) {
 	}
 }
 
+// TestBatchEncoding: --encoding tells how the lines are read.
+func TestBatchEncoding(t *testing.T) {
+	move := map[string]string{
+		"gb18030": "\xc5\xda\xb6\xfe\xc6\xbd\xce\xe5\r\n", "big5": "\xac\xb6\xa4G\xa5\xad\xa4\xad\r\n", "utf-8": "炮二平五\r\n",
+	}
+	wide := func(s string, high, low int) string {
+		var out []byte
+		for _, r := range s {
+			pair := [2]byte{}
+			pair[high], pair[low] = byte(r>>8), byte(r)
+			out = append(out, pair[:]...)
+		}
+		return string(out)
+	}
+	for name, text := range map[string]string{
+		"gb18030": engine.Standard + "\t" + move["gb18030"], "big5": engine.Standard + "\t" + move["big5"],
+		"utf-16le": wide("\ufeff"+engine.Standard+"\t炮二平五\r\n", 1, 0), "utf-16be": wide(engine.Standard+"\t炮二平五", 0, 1),
+		"utf-8": engine.Standard + "\t" + move["utf-8"],
+	} {
+		var out, errs bytes.Buffer
+		status := Main([]string{"notate", "--batch", "--encoding", name}, strings.NewReader(text), &out, &errs)
+		if status != done || !strings.HasPrefix(out.String(), "H2-E2\t") || strings.Count(out.String(), "\n") != 1 {
+			t.Errorf("%s: %d %q %q", name, status, out.String(), errs.String())
+		}
+	}
+}
+
 // FuzzBatch: one line out for each in, whatever stands in it.
 func FuzzBatch(f *testing.F) {
 	f.Add([]byte(batchLines(3)))

@@ -3,9 +3,14 @@
 package cli
 
 import (
+	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
+	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/simplifiedchinese"
+	"golang.org/x/text/encoding/traditionalchinese"
+	"golang.org/x/text/encoding/unicode"
 
 	"qipu/engine"
 	"qipu/notation"
@@ -67,11 +72,30 @@ func (a *app) voice(n notation.Notation) lang.Voice {
 
 func (a *app) runBatch(only notation.Notation) error {
 	b := &batch{only: only, columns: columns(), voice: a.voice(only)}
-	refused, err := b.run(a.in, a.out)
+	refused, err := b.run(a.decoded(a.in), a.out)
 	if refused {
 		a.status = problem
 	}
 	return err
+}
+
+// decoded returns in as UTF-8, read in the encoding of --encoding. A byte that
+// stands for nothing becomes U+FFFD.
+func (a *app) decoded(in io.Reader) io.Reader {
+	var e encoding.Encoding
+	switch a.global.encoding {
+	case "gb18030":
+		e = simplifiedchinese.GB18030
+	case "big5":
+		e = traditionalchinese.Big5
+	case "utf-16le":
+		e = unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM)
+	case "utf-16be":
+		e = unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM)
+	default:
+		return in
+	}
+	return e.NewDecoder().Reader(in)
 }
 
 // runNotate plays moves one after the other; the first that is refused ends it.
