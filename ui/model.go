@@ -15,6 +15,7 @@ import (
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/veil"
 )
 
 // Model is the viewer as Bubble Tea sees it.
@@ -340,6 +341,9 @@ func (m *Model) frame(l layout) *frame {
 		f.noRows = m.lang.Say(lang.NoMoves)
 		if m.session.Covered() && m.session.Plies() > 0 {
 			f.noRows = m.lang.Say(lang.CoverHint)
+		}
+		if list := m.session.Veil().List; list == veil.NoMoves {
+			f.noRows = m.lang.Say(lang.BlindLists[list])
 		}
 		f.rows = m.moveRows(f.columns, moves.h-1, max(whole, moves.h)-1)
 	}
