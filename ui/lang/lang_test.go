@@ -1,9 +1,14 @@
 package lang
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 )
 
@@ -27,13 +32,55 @@ func verbs(text string) []string {
 	return found
 }
 
+// TestCatalogue checks every call of text in the package.
 func TestCatalogue(t *testing.T) {
-	if len(catalogue) == 0 {
-		t.Fatal("the catalogue is empty")
+	names, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
 	}
-	for _, text := range catalogue {
-		checkText(t, text)
+	found := 0
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		f, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(f, func(n ast.Node) bool {
+			if call, ok := n.(*ast.CallExpr); ok && isText(call) {
+				found++
+				checkText(t, textOf(t, call))
+			}
+			return true
+		})
 	}
+	if found < 100 {
+		t.Errorf("only %d texts are found", found)
+	}
+}
+
+func isText(call *ast.CallExpr) bool {
+	name, ok := call.Fun.(*ast.Ident)
+	return ok && name.Name == "text"
+}
+
+// textOf returns the three words of a call, which are written out.
+func textOf(t *testing.T, call *ast.CallExpr) (words Text) {
+	t.Helper()
+	for i, arg := range call.Args {
+		literal, ok := arg.(*ast.BasicLit)
+		if !ok || i >= len(words) {
+			t.Errorf("the words of a text are not written out: %v", call.Args)
+			return words
+		}
+		word, err := strconv.Unquote(literal.Value)
+		if err != nil {
+			t.Error(err)
+		}
+		words[i] = word
+	}
+	return words
 }
 
 func checkText(t *testing.T, text Text) {
