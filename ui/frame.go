@@ -24,6 +24,7 @@ type frame struct {
 	scene         veil.Scene
 	title, turn   string
 	columns       []column
+	movesPerRow   int
 	perMove       int // columns a move takes: half of them where a row is a round
 	rows          []row
 	noRows        string // said where there are none

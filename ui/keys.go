@@ -12,7 +12,6 @@ import (
 
 	"qipu/engine"
 	"qipu/notation"
-	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
@@ -206,129 +205,6 @@ func (m *Model) cursorKey(name string) bool {
 		v.Cursor = at
 	}
 	return true
-}
-
-// touch picks up the piece of the side to move on a point, or puts the picked
-// one there.
-func (m *Model) touch(at engine.Square) {
-	if m.session.Veil().Level != veil.Open {
-		m.touchBlind(at)
-		return
-	}
-	v, b := &m.session.View, m.session.Board()
-	v.Cursor = at
-	own := b.At[at] != engine.NoPiece && b.At[at].Color() == b.Turn
-	switch {
-	case v.Picked == at:
-		v.Picked = engine.NoSquare
-	case own:
-		v.Picked = at
-	case v.Picked != engine.NoSquare:
-		outcome, err := m.session.Play(engine.Move{From: v.Picked, To: at})
-		v.Picked = engine.NoSquare
-		if err != nil {
-			m.fail(err)
-			return
-		}
-		m.say(m.lang.Say(action.OutcomeText(outcome)))
-	}
-}
-
-// mouse takes clicks on the board and the moves, and the wheel.
-func (m *Model) mouse(msg tea.MouseMsg) {
-	if m.shown == nil || m.overlay != overlayNone {
-		return
-	}
-	l := &m.shown.layout
-	switch {
-	case msg.Button == tea.MouseButtonWheelUp:
-		m.session.Step(-1)
-	case msg.Button == tea.MouseButtonWheelDown:
-		m.session.Step(1)
-	case msg.Action != tea.MouseActionPress || msg.Button != tea.MouseButtonLeft:
-	case l.board.has(msg.X, msg.Y) && m.shown.scene.Board:
-		if at, ok := boardSquare(msg.X-l.board.x, msg.Y-l.board.y, &m.shown.scene, l.compact, l.river); ok {
-			m.message = ""
-			m.touch(at)
-		}
-	case l.moves.has(msg.X, msg.Y):
-		if i := msg.Y - l.moves.y - 1; i >= 0 && i < len(m.shown.rows) {
-			m.session.GoToPly(m.shown.rows[i].ply)
-		}
-	}
-}
-
-// pasted gives a pasted text to what is open: a line being written, or the game.
-func (m *Model) pasted(text string) {
-	flat := strings.ReplaceAll(text, "\n", " ")
-	switch {
-	case m.asking || m.menu:
-	case m.prompt != noPrompt:
-		for _, r := range flat {
-			m.line.Insert(r)
-		}
-	case m.overlay == overlayEditor:
-		m.editor.insert([]rune(text)...)
-	case m.overlay == overlayGames:
-		for _, r := range flat {
-			m.list.filter.Insert(r)
-		}
-		m.filterList()
-	case m.overlay == overlayNone:
-		m.paste(text)
-	}
-}
-
-// paste takes a text that was pasted: a position, a game, or moves to be played.
-func (m *Model) paste(text string) {
-	text = strings.TrimSpace(text)
-	if setup, err := engine.ParseFEN(text); err == nil {
-		if _, err := setup.Position(); err != nil {
-			m.fail(err)
-			return
-		}
-		m.session.Load(records.NewGame(setup))
-		return
-	}
-	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) })
-	if len(words) == 1 {
-		m.session.Entry.Clear()
-		for _, r := range words[0] {
-			m.session.Entry.Insert(r)
-		}
-		return
-	}
-	if m.parse != nil {
-		if games, err := m.parse(text); err == nil && games.Len() > 0 {
-			if g, err := games.Game(0); err == nil && g.First(0) != 0 {
-				m.session.Load(g)
-				m.say(m.lang.Say(lang.Pasted, m.session.Plies()))
-				return
-			}
-		}
-	}
-	m.playWords(words)
-}
-
-// playWords plays moves one after the other, up to the first that is none.
-func (m *Model) playWords(words []string) {
-	played := 0
-	for _, word := range words {
-		word = strings.TrimLeft(word, "0123456789")
-		if word = strings.TrimLeft(word, ".、"); word == "" {
-			continue
-		}
-		mv, err := m.session.Read(word)
-		if err == nil {
-			_, err = m.session.Play(mv)
-		}
-		if err != nil {
-			m.fail(err)
-			return
-		}
-		played++
-	}
-	m.say(m.lang.Say(lang.PlayedPaste, played))
 }
 
 // hints are the five keys that matter now.

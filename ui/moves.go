@@ -74,14 +74,29 @@ func (m *Model) chooseColumns(width int) []column {
 	return chosen
 }
 
+// pairColumns returns how many of the columns fit twice into width, for rows of
+// a round; 0 if a row is a ply.
+func (m *Model) pairColumns(columns []column, width int) int {
+	if !m.session.View.Pairs {
+		return 0
+	}
+	width -= rowMarks + numberRoom + 2*markRoom
+	for n, c := range columns {
+		if width -= 2 * (c.width + 1); width < 0 {
+			return n
+		}
+	}
+	return len(columns)
+}
+
 // moveRows makes the rows that a table of the given size shows, the current one
 // in view. whole is the height that the table has where there are no notes: the
 // rows stand as they would in that, so that they stay in place as notes come and
 // go.
-func (m *Model) moveRows(columns []column, height, whole int) []row {
+func (m *Model) moveRows(columns []column, pairs, height, whole int) []row {
 	s := m.session
-	if s.View.Pairs {
-		return m.pairRows(columns, height, whole)
+	if pairs > 0 {
+		return m.pairRows(columns[:pairs], height, whole)
 	}
 	from, last := m.listed()
 	first := max(from, firstShown(s.Ply(), last, height, whole))
@@ -129,9 +144,8 @@ func (m *Model) cells(ply int, columns []column) []cellText {
 
 // pairRows makes a row of each round: Red's move and Black's, in as many
 // notations as fit twice.
-func (m *Model) pairRows(columns []column, height, whole int) []row {
+func (m *Model) pairRows(half []column, height, whole int) []row {
 	s := m.session
-	half := columns[:max(1, len(columns)/2)]
 	current, _ := s.RoundOf(max(s.Ply(), 1))
 	from, to := m.listed()
 	last, _ := s.RoundOf(max(to, 1))
@@ -160,7 +174,7 @@ func (m *Model) pairRows(columns []column, height, whole int) []row {
 
 // movesView draws the table.
 func movesView(f *frame, r rect) []string {
-	rows := []string{f.theme.paint(inkHead, f.measure.Fit(f.tableHead(), r.w))}
+	rows := []string{f.theme.paint(inkHead, f.measure.Cut(f.tableHead(), r.w))}
 	if len(f.rows) == 0 {
 		for _, text := range f.measure.Wrap(f.noRows, r.w-rowMarks, r.h-1) {
 			rows = append(rows, cell.Blanks(rowMarks)+f.theme.paint(inkDim, text))
@@ -175,14 +189,16 @@ func movesView(f *frame, r rect) []string {
 func (f *frame) tableHead() string {
 	var b strings.Builder
 	b.WriteString("    # ")
-	for i, c := range f.columns {
-		w := c.width
-		if i == 0 {
-			w += markRoom
+	for range f.movesPerRow {
+		for i, c := range f.columns[:f.perMove] {
+			w := c.width
+			if i == 0 {
+				w += markRoom
+			}
+			b.WriteString(f.measure.Fit(c.head, w) + " ")
 		}
-		b.WriteString(f.measure.Fit(c.head, w) + " ")
 	}
-	return b.String()
+	return strings.TrimRight(b.String(), " ")
 }
 
 func (f *frame) tableRow(r *row) string {

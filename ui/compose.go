@@ -1,0 +1,109 @@
+// From the session to a frame, and from its panes to the rows of a screen.
+
+package ui
+
+import (
+	"strings"
+
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+	"qipu/ui/veil"
+)
+
+// frame makes everything that the screen shows.
+func (m *Model) frame(l layout) *frame {
+	fits := m.session.Fits()
+	f := &frame{layout: l, theme: m.theme, measure: m.measure}
+	f.look = boardLook{m.theme, m.set, m.signs, l.compact, l.river}
+	f.title, f.turn = m.titles()
+	f.entry = m.entryLine(fits, l.entry.w)
+	f.status = m.hints()
+	if m.practice.drill != nil {
+		m.drillFrame(f)
+		return f
+	}
+	if m.overlay != overlayNone {
+		f.overlay, f.overlayActive = m.overlayLines(l.body), true
+		return f
+	}
+	if !l.board.empty() {
+		f.scene = m.scene(fits)
+	}
+	if !l.side.empty() {
+		f.side = m.sideLines(l.side)
+	}
+	whole := l.moves.h + l.notes.h // the table keeps its place whatever the notes take
+	if !l.notes.empty() {
+		f.notes = m.noteLines(l.notes, l.side.empty())
+		if m.focus != notesPane {
+			f.layout.lend(len(f.notes))
+		}
+	}
+	if moves := f.layout.moves; !moves.empty() {
+		f.columns = m.chooseColumns(moves.w)
+		f.perMove, f.movesPerRow = len(f.columns), 1
+		pairs := m.pairColumns(f.columns, moves.w)
+		if pairs > 0 {
+			f.perMove, f.movesPerRow = pairs, 2
+		}
+		f.noRows = m.lang.Say(lang.NoMoves)
+		if m.session.Covered() && m.session.Plies() > 0 {
+			f.noRows = m.lang.Say(lang.CoverHint)
+		}
+		if list := m.session.Veil().List; list == veil.NoMoves {
+			f.noRows = m.lang.Say(lang.BlindLists[list])
+		}
+		f.rows = m.moveRows(f.columns, pairs, moves.h-1, max(whole, moves.h)-1)
+	}
+	return f
+}
+
+// placed is a pane's rows and where they stand.
+type placed struct {
+	rect
+	rows []string
+}
+
+// compose puts the panes together into the rows of a screen.
+func (f *frame) compose(height int) string {
+	l := &f.layout
+	panes := []placed{{l.title, titleView(f, l.title)}}
+	add := func(r rect, view func(*frame, rect) []string) {
+		if !r.empty() {
+			panes = append(panes, placed{r, view(f, r)})
+		}
+	}
+	if f.overlayActive {
+		add(l.body, func(f *frame, r rect) []string { return linesView(f, f.overlay, r) })
+	} else {
+		add(l.board, boardView)
+		add(l.side, func(f *frame, r rect) []string { return linesView(f, f.side, r) })
+		if f.drill != nil {
+			add(l.moves, func(f *frame, r rect) []string { return linesView(f, f.drill, r) })
+		} else {
+			add(l.moves, movesView)
+		}
+		add(l.notes, func(f *frame, r rect) []string { return linesView(f, f.notes, r) })
+	}
+	add(l.entry, func(f *frame, r rect) []string { return linesView(f, []line{f.entry}, r) })
+	add(l.status, statusView)
+
+	var b strings.Builder
+	b.Grow(height * 160)
+	for y := range height {
+		x := 0
+		if y > 0 {
+			b.WriteByte('\n')
+		}
+		for _, p := range panes { // from left to right where they share a row
+			if y < p.y || y >= p.y+p.h || p.rows[y-p.y] == "" {
+				continue
+			}
+			text := p.rows[y-p.y]
+			b.WriteString(cell.Blanks(p.x - x))
+			b.WriteString(text)
+			x = p.x + f.measure.Styled(text)
+		}
+	}
+	return b.String()
+}

@@ -1,0 +1,85 @@
+// What is pasted: into a line that is being written, or a position, a game, moves.
+
+package ui
+
+import (
+	"strings"
+	"unicode"
+
+	"qipu/engine"
+	"qipu/records"
+	"qipu/ui/lang"
+)
+
+// pasted gives a pasted text to what is open: a line being written, or the game.
+func (m *Model) pasted(text string) {
+	flat := strings.ReplaceAll(text, "\n", " ")
+	switch {
+	case m.asking || m.menu:
+	case m.prompt != noPrompt:
+		for _, r := range flat {
+			m.line.Insert(r)
+		}
+	case m.overlay == overlayEditor:
+		m.editor.insert([]rune(text)...)
+	case m.overlay == overlayGames:
+		for _, r := range flat {
+			m.list.filter.Insert(r)
+		}
+		m.filterList()
+	case m.overlay == overlayNone:
+		m.paste(text)
+	}
+}
+
+// paste takes a text that was pasted: a position, a game, or moves to be played.
+func (m *Model) paste(text string) {
+	text = strings.TrimSpace(text)
+	if setup, err := engine.ParseFEN(text); err == nil {
+		if _, err := setup.Position(); err != nil {
+			m.fail(err)
+			return
+		}
+		m.session.Load(records.NewGame(setup))
+		return
+	}
+	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) })
+	if len(words) == 1 {
+		m.session.Entry.Clear()
+		for _, r := range words[0] {
+			m.session.Entry.Insert(r)
+		}
+		return
+	}
+	if m.parse != nil {
+		if games, err := m.parse(text); err == nil && games.Len() > 0 {
+			if g, err := games.Game(0); err == nil && g.First(0) != 0 {
+				m.session.Load(g)
+				m.say(m.lang.Say(lang.Pasted, m.session.Plies()))
+				return
+			}
+		}
+	}
+	m.playWords(words)
+}
+
+// playWords plays moves one after the other, up to the first that is none.
+func (m *Model) playWords(words []string) {
+	played := 0
+	for _, word := range words {
+		word = strings.TrimLeft(word, "0123456789")
+		if word = strings.TrimLeft(word, ".、"); word == "" {
+			continue
+		}
+		mv, err := m.session.Read(word)
+		if err == nil {
+			_, err = m.session.Play(mv)
+		}
+		if err != nil {
+			m.fail(err)
+			return
+		}
+		played++
+	}
+	m.say(m.lang.Say(lang.PlayedPaste, played))
+}
