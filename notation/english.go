@@ -3,6 +3,10 @@
 package notation
 
 import (
+	"maps"
+	"slices"
+	"strings"
+
 	"qipu/engine"
 )
 
@@ -74,37 +78,63 @@ func (English) read(r *reader, text string) (int, bool) {
 	w.next()
 	x := onFile(0)
 	s, isPlace := englishPlaces[w.now]
+	expected := slices.Collect(maps.Keys(englishKinds))
 	if isPlace {
 		x = placed(s, 0)
 		w.next()
+	} else {
+		expected = slices.AppendSeq(expected, maps.Keys(englishPlaces))
 	}
 	k, ok := englishKinds[w.now]
 	if !ok {
-		return w.at, false
+		return w.stop(expected...), false
 	}
 	w.next()
 	x.Kind = k
-	if n := w.number(); n > 0 {
-		x.File = n
-	} else if !isPlace {
-		return w.at, false
+	expected = nil
+	if x.File = w.number(); x.File == 0 {
+		if !isPlace {
+			return w.stop(numberWords()...), false
+		}
+		expected = numberWords()
 	}
 	turn, named := englishTurns[w.now]
 	if named {
 		w.next()
 	} else {
 		turn = Traverse
+		expected = slices.AppendSeq(append(expected, "to", "file"), maps.Keys(englishTurns))
 	}
 	to := w.skip("to")
-	w.skip("by")
+	by := w.skip("by")
 	file := w.skip("file")
 	if !named && !to && !file {
-		return w.at, false
+		return w.stop(expected...), false
 	}
 	x.Turn = turn
 	if x.Target = w.number(); x.Target == 0 {
-		return w.at, false
+		return w.stop(afterTurn(to, by, file)...), false
 	}
 	r.add(x)
 	return w.at, w.now == ""
+}
+
+// numberWords returns the numbers in words and as digits.
+func numberWords() []string {
+	return append(strings.Split("1 2 3 4 5 6 7 8 9", " "), englishNumbers[1:]...)
+}
+
+// afterTurn returns what may stand before the end, where these words have been.
+func afterTurn(to, by, file bool) []string {
+	list := numberWords()
+	if !file {
+		list = append(list, "file")
+		if !by {
+			list = append(list, "by")
+			if !to {
+				list = append(list, "to")
+			}
+		}
+	}
+	return list
 }

@@ -71,42 +71,79 @@ func (n SAN) Parse(p *engine.Position, text string) (engine.Move, error) {
 }
 
 func (SAN) read(r *reader, text string) (int, bool) {
-	runes, at := make([]rune, 0, 8), make([]int, 0, 9)
+	var body []rune // folded, without blanks and marks
+	alive := sanPlaces(1 << sanStart)
 	for i, c := range text {
-		if !isBlank(c) {
-			runes, at = append(runes, FoldRune(c)), append(at, i)
+		if isBlank(c) {
+			continue
+		}
+		c = FoldRune(c)
+		if alive = alive.step(c); alive == 0 {
+			return i, false
+		}
+		if alive&(1<<sanMark) == 0 {
+			body = append(body, c)
 		}
 	}
-	at = append(at, len(text))
+	if alive&(1<<sanWhole|1<<sanMark) == 0 {
+		return len(text), false
+	}
 	x := Reading{Kind: engine.Pawn, Place: Anywhere, From: engine.NoSquare, fromFile: -1, fromRank: -1}
-	i := 0
-	if len(runes) > 0 && runes[0] >= 'A' && runes[0] <= 'Z' {
-		if x.Kind = engine.PieceOf(byte(runes[0])).Kind(); x.Kind == engine.NoKind {
-			return 0, false
-		}
-		i++
+	if body[0] >= 'A' && body[0] <= 'Z' {
+		x.Kind, body = engine.PieceOf(byte(body[0])).Kind(), body[1:]
 	}
 	// The last file and rank are the target, what stands before is the origin.
-	body := runes[i:]
-	for n := len(body); n > 0 && (body[n-1] == '+' || body[n-1] == '#'); n = len(body) {
-		body = body[:n-1]
-	}
-	file, rank := int8(-1), int8(-1) // those read last
-	for k, c := range body {
+	n := len(body) - 2
+	x.To = engine.SquareAt(int(body[n]-'a'), int(body[n+1]-'0'))
+	for _, c := range body[:n] {
 		switch {
-		case c >= 'a' && c <= 'i' && x.fromFile < 0 && (file < 0 || k == len(body)-2):
-			x.fromFile, file = file, int8(c-'a')
-		case c >= '0' && c <= '9' && x.fromRank < 0 && (rank < 0 || k == len(body)-1):
-			x.fromRank, rank = rank, int8(c-'0')
-		case (c == 'x' || c == '-') && k < len(body)-2:
-		default:
-			return at[i+k], false
+		case c >= 'a' && c <= 'i':
+			x.fromFile = int8(c - 'a')
+		case c >= '0' && c <= '9':
+			x.fromRank = int8(c - '0')
 		}
 	}
-	if n := len(body); file < 0 || rank < 0 || n < 2 || body[n-1] < '0' || body[n-1] > '9' || body[n-2] < 'a' || body[n-2] > 'i' {
-		return at[i+len(body)], false
-	}
-	x.To = engine.SquareAt(int(file), int(rank))
 	r.add(x)
 	return len(text), true
+}
+
+// The places in a text between two of its parts.
+const (
+	sanStart = iota
+	sanPiece // behind the letter
+	sanFile  // behind the file of the origin
+	sanRank  // behind its rank
+	sanTakes // behind x
+	sanTo    // behind the file of the target
+	sanWhole // behind its rank
+	sanMark  // behind + or #
+)
+
+// sanPlaces is the set of places where a reader may be.
+type sanPlaces uint8
+
+// step returns where a reader may be behind c.
+func (p sanPlaces) step(c rune) sanPlaces {
+	const before = 1<<sanStart | 1<<sanPiece
+	var next sanPlaces
+	on := func(from, to sanPlaces) {
+		if p&from != 0 {
+			next |= to
+		}
+	}
+	switch {
+	case c >= 'A' && c <= 'Z' && engine.PieceOf(byte(c)) != engine.NoPiece:
+		on(1<<sanStart, 1<<sanPiece)
+	case c >= 'a' && c <= 'i':
+		on(before, 1<<sanFile)
+		on(before|1<<sanFile|1<<sanRank|1<<sanTakes, 1<<sanTo)
+	case c >= '0' && c <= '9':
+		on(before|1<<sanFile, 1<<sanRank)
+		on(1<<sanTo, 1<<sanWhole)
+	case c == 'x' || c == '-':
+		on(before|1<<sanFile|1<<sanRank, 1<<sanTakes)
+	case c == '+' || c == '#':
+		on(1<<sanWhole|1<<sanMark, 1<<sanMark)
+	}
+	return next
 }

@@ -5,6 +5,7 @@ package notation
 
 import (
 	"strings"
+	"unicode"
 	"unicode/utf8"
 )
 
@@ -62,20 +63,24 @@ func (s *scanner) end() (int, bool) { return s.at, s.at >= len(s.text) }
 type words struct {
 	text string
 	at   int    // where the word now stands
-	now  string // in lower case; empty at the end
+	now  string // folded, in lower case; empty at the end
 	end  int
 }
 
 func (w *words) next() {
-	w.at = w.end
-	for w.at < len(w.text) && strings.ContainsRune(" \t-", rune(w.text[w.at])) {
-		w.at++
+	w.at = w.end + span(w.text[w.end:], true)
+	w.end = w.at + span(w.text[w.at:], false)
+	w.now = strings.Map(func(r rune) rune { return unicode.ToLower(FoldRune(r)) }, w.text[w.at:w.end])
+}
+
+// span returns how much of the beginning of text parts words, or does not.
+func span(text string, parts bool) int {
+	for i, r := range text {
+		if (isBlank(r) || FoldRune(r) == '-') != parts {
+			return i
+		}
 	}
-	w.end = w.at
-	for w.end < len(w.text) && !strings.ContainsRune(" \t-", rune(w.text[w.end])) {
-		w.end++
-	}
-	w.now = strings.ToLower(w.text[w.at:w.end])
+	return len(text)
 }
 
 func (w *words) skip(word string) bool {
@@ -95,4 +100,26 @@ func (w *words) number() int8 {
 		}
 	}
 	return 0
+}
+
+// stop returns the byte behind as much of the word now as begins one of the
+// words that could stand here.
+func (w *words) stop(expected ...string) int {
+	most := 0
+	for _, word := range expected {
+		n := 0
+		for _, r := range w.now {
+			if n == len(word) || rune(word[n]) != r {
+				break
+			}
+			n++
+		}
+		most = max(most, n)
+	}
+	at := w.at
+	for range most {
+		_, size := utf8.DecodeRuneInString(w.text[at:])
+		at += size
+	}
+	return at
 }
