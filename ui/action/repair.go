@@ -9,6 +9,7 @@ import (
 	"qipu/records/mend"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/veil"
 )
 
 func undamaged(s *session.Session) lang.Text {
@@ -21,6 +22,10 @@ func undamaged(s *session.Session) lang.Text {
 // repair lists the smallest changes after which the record can be played, or
 // makes the one whose number is given.
 func repair(c *Context) error {
+	// What can be repaired tells what stands where.
+	if err := pay(c, veil.Setup); err != nil {
+		return err
+	}
 	g := c.Session.Game()
 	record := mend.FromGame(g)
 	report := mend.Repairs(record)

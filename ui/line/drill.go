@@ -30,14 +30,14 @@ func (m *mode) startDrill(name string) {
 	}
 	switch {
 	case name == "":
-		for _, k := range drill.Kinds() {
-			m.say(fmt.Sprintf("%d %s", int(k), m.Lang.Say(k.Title())))
-		}
-		m.say(m.Lang.Say(lang.DrillChoose))
-		m.choose = true
+		m.list()
 		return
 	case name == due:
-		m.begin(history.Sitting(lib, m.Now()), history)
+		tasks := history.Sitting(lib, m.Now())
+		m.begin(tasks, history)
+		if len(tasks) == 0 && m.Session == nil {
+			m.list()
+		}
 		return
 	}
 	k, ok := drill.Lookup(name)
@@ -46,6 +46,15 @@ func (m *mode) startDrill(name string) {
 		return
 	}
 	m.begin(history.SittingOf(lib, k, m.Now()), history)
+}
+
+// list says which drills there are, and lets one choose.
+func (m *mode) list() {
+	for _, k := range drill.Kinds() {
+		m.say(fmt.Sprintf("%d %s", int(k), m.Lang.Say(k.Title())))
+	}
+	m.say(m.Lang.Say(lang.DrillChoose))
+	m.choose = true
 }
 
 func (m *mode) practice() (*drill.Library, *drill.History, bool) {

@@ -57,10 +57,11 @@ func Run(in io.Reader, out io.Writer, o Options) error {
 	return m.loop(in)
 }
 
-// RunDrill does practice alone: what is due, or the drill of a name.
+// RunDrill does practice alone: the drill of a name or, without one, what is
+// due; if nothing is, one chooses.
 func RunDrill(in io.Reader, out io.Writer, name string, o Options) error {
 	m := newMode(out, o)
-	m.startDrill(name)
+	m.startDrill(orDue(name))
 	return m.loop(in)
 }
 

@@ -217,15 +217,27 @@ func TestDrill(t *testing.T) {
 		return &drill.Library{Problems: drill.Ladder()}, h, err
 	}
 	var out bytes.Buffer
-	if err := RunDrill(strings.NewReader("2\n/\n1\n.\n11\n-\n*\n1\n"), &out, "", o); err != nil {
+	if err := RunDrill(strings.NewReader("/\n1\n.\n11\n-\n*\n1\n"), &out, "count", o); err != nil {
 		t.Fatal(err)
 	}
-	for _, want := range []string{"15 ", "is which point for", "No board", "Done: "} {
+	for _, want := range []string{"is which point for", "No board", "Done: "} {
 		if !strings.Contains(strings.Replace(out.String(), "There is no board", "No board", 1), want) {
 			t.Errorf("%q is not said in\n%s", want, out.String())
 		}
 	}
 	if all, _ := log.All(); len(all) != 1 {
 		t.Errorf("kept: %+v", all)
+	}
+	for _, tt := range []struct{ name, lines, want string }{
+		{"", "*\n1\n", " 1 of 9 "},
+		{"names", "", "names of ranks and points  1 of 10"},
+	} {
+		out.Reset()
+		if err := RunDrill(strings.NewReader(tt.lines), &out, tt.name, o); err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(out.String(), tt.want) {
+			t.Errorf("drill %q: %q is not said in\n%s", tt.name, tt.want, out.String())
+		}
 	}
 }
