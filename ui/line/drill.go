@@ -7,8 +7,10 @@ import (
 	"strings"
 	"time"
 
+	"qipu/engine"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
+	"qipu/ui/veil"
 )
 
 // due is the name under which what is due is started.
@@ -98,9 +100,23 @@ func (m *mode) step() {
 		m.hinted = hint.Text
 		m.say(m.words(hint))
 	}
-	if v := d.Step().View; v != nil && v.Scene(false).Level == 0 && d.Phase == drill.Telling {
-		m.say(m.words(drill.PieceList(&v.Position)))
+	m.inSight(d)
+}
+
+// inSight says what the board of a step shows: all pieces, unless it is the
+// start of a game or goes on from a board that was said.
+func (m *mode) inSight(d *drill.Machine) {
+	v := d.Step().View
+	if v == nil || v.Level != veil.Open || v.Position == engine.StandardPosition() {
+		return
 	}
+	if goesOn := v.Last != (engine.Move{}) && d.Kind() != drill.Guess; goesOn {
+		return
+	}
+	if !v.Told.Empty() {
+		m.say(m.words(v.Told))
+	}
+	m.say(m.words(drill.PieceList(&v.Position)))
 }
 
 func (m *mode) words(w drill.Words) string { return w.In(m.Lang, lang.NarrowDot) }
