@@ -91,12 +91,20 @@ func (s *Scheduler) Recall(m Memory, now time.Time) float64 {
 // Interval returns after how many whole days m comes back.
 func (s *Scheduler) Interval(m Memory) int { return s.interval(m.Stability, s.Retention) }
 
-// Due returns when m comes back; a new item is due at once.
-func (s *Scheduler) Due(m Memory) time.Time {
-	if m.Stability == 0 {
-		return m.Last
+// Spread returns the shortest and the longest interval, in days, that stand for
+// an interval, so that items learnt together do not stay together; gap is the
+// days before the last answer.
+func Spread(interval, gap int) (least, most int) {
+	if interval < 3 {
+		return interval, interval
 	}
-	return m.Last.AddDate(0, 0, s.Interval(m))
+	i := float64(interval)
+	delta := 1 + 0.15*max(min(i, 7)-2.5, 0) + 0.10*max(min(i, 20)-7, 0) + 0.05*max(i-20, 0)
+	least, most = max(2, int(math.Round(i-delta))), min(int(math.Round(i+delta)), maxInterval)
+	if interval > gap {
+		least = max(least, gap+1)
+	}
+	return min(least, most), most
 }
 
 // Review returns the memory after an answer.

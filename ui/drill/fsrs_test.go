@@ -143,3 +143,14 @@ func TestClock(t *testing.T) {
 		t.Error("days are whole, elapsed and never negative: not so")
 	}
 }
+
+func TestSpread(t *testing.T) {
+	for i, want := range map[int][2]int{1: {1, 1}, 2: {2, 2}, 3: {2, 4}, 5: {4, 6}, 7: {5, 9}, 10: {8, 12}, 20: {17, 23}, 50: {46, 54}, 100: {93, 107}, 365: {345, 385}} {
+		if least, most := Spread(i, 0); least != want[0] || most != want[1] {
+			t.Errorf("%d days: %d to %d, want %v", i, least, most, want)
+		}
+	}
+	if least, _ := Spread(10, 9); least != 10 {
+		t.Errorf("not longer than the last interval: %d", least)
+	}
+}

@@ -9,6 +9,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"hash/fnv"
 	"io"
 	"io/fs"
 	"os"
@@ -110,13 +111,20 @@ func (l *MemoryLog) All() ([]Answer, error) { return slices.Clone(l.answers), ni
 type History struct {
 	Scheduler Scheduler
 	Answers   []Answer
-	memories  map[string]Memory
+	memories  map[string]known
 	log       Log
+}
+
+// known is what the history holds of an item.
+type known struct {
+	Memory
+	answers int
+	gap     int // days between the last two answers
 }
 
 // Open replays a log. An unreadable log gives an empty history, and the error.
 func Open(log Log, s Scheduler) (*History, error) {
-	h := &History{Scheduler: s, memories: map[string]Memory{}, log: log}
+	h := &History{Scheduler: s, memories: map[string]known{}, log: log}
 	all, err := log.All()
 	for _, a := range all {
 		h.replay(a)
@@ -126,7 +134,13 @@ func Open(log Log, s Scheduler) (*History, error) {
 
 func (h *History) replay(a Answer) {
 	h.Answers = append(h.Answers, a)
-	h.memories[a.Item] = h.Scheduler.Review(h.memories[a.Item], a.Grade, a.Time)
+	k := h.memories[a.Item]
+	if k.answers > 0 {
+		k.gap = int(days(k.Last, a.Time))
+	}
+	k.Memory = h.Scheduler.Review(k.Memory, a.Grade, a.Time)
+	k.answers++
+	h.memories[a.Item] = k
 }
 
 // Add keeps an answer and learns from it. It learns even if keeping fails.
@@ -137,21 +151,31 @@ func (h *History) Add(a Answer) error {
 
 // Memory returns what is known of an item; false for a new one.
 func (h *History) Memory(item string) (Memory, bool) {
-	m, ok := h.memories[item]
-	return m, ok
+	k, ok := h.memories[item]
+	return k.Memory, ok
+}
+
+// Back returns when an item that was answered comes back: its interval, spread
+// by chance that a replay of the log repeats.
+func (h *History) Back(item string) time.Time {
+	k := h.memories[item]
+	least, most := Spread(h.Scheduler.Interval(k.Memory), k.gap)
+	seed := fnv.New64a()
+	fmt.Fprintf(seed, "%s#%d", item, k.answers)
+	return k.Last.AddDate(0, 0, least+int(seed.Sum64()%uint64(most-least+1)))
 }
 
 // Due reports whether an item that was answered before is due.
 func (h *History) Due(item string, now time.Time) bool {
-	m, ok := h.memories[item]
-	return ok && !h.Scheduler.Due(m).After(now)
+	_, ok := h.memories[item]
+	return ok && !h.Back(item).After(now)
 }
 
 // NextDue returns when the first of all answered items comes back.
 func (h *History) NextDue() (time.Time, bool) {
 	var first time.Time
-	for _, m := range h.memories {
-		if due := h.Scheduler.Due(m); first.IsZero() || due.Before(first) {
+	for item := range h.memories {
+		if due := h.Back(item); first.IsZero() || due.Before(first) {
 			first = due
 		}
 	}

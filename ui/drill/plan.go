@@ -52,7 +52,7 @@ func (h *History) DueTasks(l *Library, now time.Time) []Task {
 	for _, k := range Kinds() {
 		for _, t := range l.Tasks(k) {
 			if h.Due(t.Item, now) {
-				all = append(all, due{t, h.Scheduler.Recall(h.memories[t.Item], now)})
+				all = append(all, due{t, h.Scheduler.Recall(h.memories[t.Item].Memory, now)})
 			}
 		}
 	}

@@ -31,7 +31,7 @@ func (h *History) Rows() []Row {
 			if a.Right() {
 				r.Right++
 			}
-			if due := h.Scheduler.Due(h.memories[a.Item]); r.Due.IsZero() || due.Before(r.Due) {
+			if due := h.Back(a.Item); r.Due.IsZero() || due.Before(r.Due) {
 				r.Due = due
 			}
 		}

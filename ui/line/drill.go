@@ -107,6 +107,9 @@ func (m *mode) step() {
 // start of a game or goes on from a board that was said.
 func (m *mode) inSight(d *drill.Machine) {
 	v := d.Step().View
+	if len(d.Step().Say) > 1 && d.Phase == drill.Telling {
+		return // its words list the pieces
+	}
 	if v == nil || v.Level != veil.Open || v.Position == engine.StandardPosition() {
 		return
 	}
