@@ -232,26 +232,7 @@ func (m *Model) hints() []hint {
 
 func (m *Model) actionHint(name string) hint {
 	a := action.ByName(name)
-	return hint{keyName(a.Keys[0]), m.lang.Say(a.Hint)}
-}
-
-// keyName is a key as people say it.
-func keyName(key string) string {
-	switch key {
-	case "right", "left", "up", "down", "home", "end", "tab", "enter":
-		return strings.ToUpper(key[:1]) + key[1:]
-	case "pgup":
-		return "PgUp"
-	case "pgdown":
-		return "PgDn"
-	}
-	if rest, ok := strings.CutPrefix(key, "ctrl+"); ok {
-		return "Ctrl+" + strings.ToUpper(rest)
-	}
-	if rest, ok := strings.CutPrefix(key, "0 "); ok {
-		return "0" + rest
-	}
-	return key
+	return hint{action.KeyName(a.Keys[0]), m.lang.Say(a.Hint)}
 }
 
 // keyNames are the keys of an action.
@@ -259,7 +240,7 @@ func keyNames(a *action.Action) string {
 	names := make([]string, 0, len(a.Keys))
 	for _, key := range a.Keys {
 		if key != "ctrl+j" {
-			names = append(names, keyName(key))
+			names = append(names, action.KeyName(key))
 		}
 	}
 	return strings.Join(slices.Compact(names), " ")

@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -175,8 +176,9 @@ func (m *Model) menuLines() []line {
 			if _, ok := a.Possible(m.session); !ok {
 				ink = inkDim
 			}
-			lines = append(lines, line{runs: []run{{inkKey, "  " + keyName(key) + "  "}, {ink, m.lang.Say(a.Title)}}})
+			lines = append(lines, line{runs: []run{{inkKey, "  " + action.KeyName(key) + "  "}, {ink, m.lang.Say(a.Title)}}})
 		}
 	}
+	slices.SortFunc(lines[2:], func(a, b line) int { return strings.Compare(a.runs[0].text, b.runs[0].text) })
 	return append(lines, line{runs: []run{{inkKey, "  0 Enter  "}, {inkDim, m.lang.Say(lang.HintMenu)}}})
 }

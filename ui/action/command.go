@@ -61,3 +61,24 @@ func Command(c *Context, line string) error {
 	}
 	return a.Run(c)
 }
+
+// KeyName is a key as people say it: Ctrl+U, PgDn, 05.
+func KeyName(key string) string {
+	switch key {
+	case "right", "left", "up", "down", "home", "end", "tab", "enter":
+		return strings.ToUpper(key[:1]) + key[1:]
+	case "f1":
+		return "F1"
+	case "pgup":
+		return "PgUp"
+	case "pgdown":
+		return "PgDn"
+	}
+	if rest, ok := strings.CutPrefix(key, "ctrl+"); ok {
+		return "Ctrl+" + strings.ToUpper(rest)
+	}
+	if rest, ok := strings.CutPrefix(key, "0 "); ok {
+		return "0" + rest
+	}
+	return key
+}

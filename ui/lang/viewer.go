@@ -76,7 +76,7 @@ var (
 	Recovered       = text("%d unsaved edits of an earlier run are back; undo takes them away", "已恢复上次未保存的 %d 处修改，可撤销", "已恢復上次未保存的 %d 處修改，可撤銷")
 	NotJournaled    = text("not kept for the case of a crash: %s", "未能写入恢复日志：%s", "未能寫入恢復日誌：%s")
 	PerpetualCheck  = text("perpetual check by %s", "%s长将", "%s長將")
-	HintMenu        = text("0 again blindfold, a digit for one of these, Enter closes", "按数字选择，回车关闭", "按數字選擇，回車關閉")
+	HintMenu        = text("close the menu", "关闭菜单", "關閉選單")
 	HintPlay        = text("plays", "落子", "落子")
 	HintChoose      = text("chooses", "选择", "選擇")
 	HintClear       = text("clears", "清除", "清除")
