@@ -43,7 +43,7 @@ var tagNames = map[string]string{
 	"date": "Date", "日期": "Date", "比赛日期": "Date", "时间": "Date",
 	"site": "Site", "place": "Site", "地点": "Site", "地點": "Site", "比赛地点": "Site",
 	"round": "Round", "轮次": "Round", "輪次": "Round",
-	"red": "Red", "white": "Red", "红方": "Red", "紅方": "Red",
+	"red": "Red", "white": "Red", "红方": "Red", "紅方": "Red", "红": "Red", "紅": "Red", "黑": "Black",
 	"black": "Black", "黑方": "Black",
 	"redteam": "RedTeam", "whiteteam": "RedTeam", "红方团体": "RedTeam", "紅方團體": "RedTeam",
 	"blackteam": "BlackTeam", "黑方团体": "BlackTeam", "黑方團體": "BlackTeam",

@@ -154,7 +154,11 @@ func resultOf(header string, l *lexer) string {
 	if header != "*" || len(l.list) == 0 {
 		return header
 	}
-	if t := l.list[len(l.list)-1]; t.kind == tokResult {
+	last := len(l.list) - 1
+	if last > 1 && l.list[last].kind == tokClose && l.list[last-2].kind == tokOpen { // (红胜)
+		last--
+	}
+	if t := l.list[last]; t.kind == tokResult {
 		result, _ := records.Result(l.text[t.from:t.to])
 		return result
 	}

@@ -78,7 +78,7 @@ func (p *player) token(i int) int {
 		if t.kind == tokResult && glyphOf(rune(p.text[t.from]))&gDigit != 0 || p.text[t.from] == '*' {
 			return i // a variation's own
 		}
-		if p.free {
+		if p.free && !moveLike(p.text[t.from:t.to]) {
 			return p.remark(i)
 		}
 		return p.move(i)
@@ -153,6 +153,21 @@ func (p *player) remark(i int) int {
 	}
 	p.game.AddComment(p.frame.node, tidy(strings.TrimFunc(p.text[from:end], isBlank)))
 	return i
+}
+
+// moveLike reports whether a word is made of nothing but characters of moves: it
+// is a move that cannot be read, and no remark.
+func moveLike(word string) bool {
+	n, piece := 0, false
+	for _, r := range word {
+		g := glyphOf(r)
+		if g&(gPiece|gPlace|number|gTurn|gLevel) == 0 {
+			return false
+		}
+		piece = piece || g&gPiece != 0
+		n++
+	}
+	return piece && n > 2
 }
 
 // variation reports whether brackets hold a line that goes in the place of the

@@ -7,7 +7,6 @@ import (
 	"context"
 	"errors"
 	"regexp"
-	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -95,7 +94,7 @@ var named = regexp.MustCompile(`(?m)^Notation: ([a-z-]+)\r?$`)
 var wordNotations = map[string]bool{"keypad": true, "pinyin": true, "uci": true, "xqstudio": true, "san": true, "digits": true, "english": true}
 
 var (
-	heading = regexp.MustCompile(`^[\s\x{3000}]*(\S.*?)[\s\x{3000}]*(红先胜|红先负|红先和|紅先勝|紅先負|紅先和|先胜|先负|先和|先勝|先負|红胜|红负|红和|紅勝|紅負|紅和)[\s\x{3000}]*(\S.*?)[\s\x{3000}]*$`)
+	heading = regexp.MustCompile(`^[\s\x{3000}]*([\pL\pN].*?)[\s\x{3000}]*(红先胜|红先负|红先和|紅先勝|紅先負|紅先和|先胜|先负|先和|先勝|先負|红胜|红负|红和|紅勝|紅負|紅和)[\s\x{3000}]*([\pL\pN].*?)[\s\x{3000}]*$`)
 	// mainLine marks the moves of dpxq.com, with the result.
 	mainLine   = regexp.MustCompile(`【\s*主变\s*[:：]?\s*([^】]*)】|【\s*主變\s*[:：]?\s*([^】]*)】`)
 	branchLine = regexp.MustCompile(`【[^】]*[变變][^】]*】`)
@@ -144,7 +143,8 @@ func classify(line string, header bool) textLine {
 			return textLine{kind: lineMoves}
 		}
 	}
-	if trimmed[0] == '{' || len(trimmed) < 8 && slices.Contains(resultTokens, trimmed) {
+	bare := strings.TrimFunc(trimmed, func(r rune) bool { return strings.ContainsRune("()（）【】[]。.", r) || isBlank(r) })
+	if result, known := records.Result(bare); trimmed[0] == '{' || trimmed == "*" || known && result != "*" {
 		return textLine{kind: lineMoves}
 	}
 	number, end := 0, 0
