@@ -48,7 +48,7 @@ type lexer struct {
 // lex cuts text from an offset to its result.
 func lex(text string, from int, words bool) *lexer {
 	l := &lexer{text: text, words: words, pos: from, broke: -1}
-	l.list = tokens.Get().([]token)[:0]
+	l.list = (*tokens.Get().(*[]token))[:0]
 	for l.pos < len(text) && l.next() {
 	}
 	for _, i := range l.open {
@@ -58,12 +58,13 @@ func lex(text string, from int, words bool) *lexer {
 }
 
 // tokens are lists that games no longer need.
-var tokens = sync.Pool{New: func() any { return make([]token, 0, 256) }}
+var tokens = sync.Pool{New: func() any { list := make([]token, 0, 256); return &list }}
 
 // release gives the list of tokens back; the lexer must not be used any more.
 func (l *lexer) release() {
-	tokens.Put(l.list) //nolint:staticcheck // a slice costs one small allocation
+	list := l.list
 	l.list = nil
+	tokens.Put(&list)
 }
 
 func (l *lexer) add(kind tokenKind, from, to int) *token {

@@ -312,7 +312,11 @@ func (p *player) parse(pos *engine.Position, t *token) (engine.Move, error) {
 func (p *player) unread(i int, err error) int {
 	t := &p.list[i]
 	f := &p.frame
-	p.game.SetUnread(f.node, tidy(strings.TrimRight(p.text[t.from:f.result], " \t\r\n\u3000")))
+	rest := tidy(strings.TrimRight(p.text[t.from:f.result], " \t\r\n\u3000"))
+	if old := p.game.Unread(f.node); old != "" { // of another line that ends here
+		rest = old + "\n" + rest
+	}
+	p.game.SetUnread(f.node, rest)
 	if err != nil {
 		text := p.text[t.from:t.to]
 		kind := records.Unreadable

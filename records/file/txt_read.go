@@ -226,24 +226,29 @@ func (p *player) branch(l *lexer, body string) {
 		ply--
 	}
 	line := p.game.Line(p.game.Last(0))
-	for _, at := range [...]int{ply, ply + 1} {
-		if at < 0 || at > len(line) || at == ply && black {
-			continue
-		}
-		p.goTo(line[:at])
-		p.frame.end, p.frame.result = len(l.list), len(strings.TrimRight(body[:l.pos], " \r\n"))
-		pos, ok := p.frame.at.Position()
-		if !ok {
-			continue
-		}
-		if _, err := p.parse(pos, &l.list[first]); err == nil {
-			break
-		}
+	if black || !p.fits(line, ply, &l.list[first]) && p.fits(line, ply+1, &l.list[first]) {
+		ply++
 	}
+	p.goTo(line[:min(max(ply, 0), len(line))])
+	p.frame.end, p.frame.result = len(l.list), len(strings.TrimRight(body[:l.pos], " \r\n"))
 	p.stack = p.stack[:0]
 	for i := first; i < len(l.list); i++ {
 		i = p.token(i)
 	}
+}
+
+// fits reports whether a text is a move behind the first n of a line.
+func (p *player) fits(line []records.NodeID, n int, t *token) bool {
+	if n < 0 || n > len(line) {
+		return false
+	}
+	p.goTo(line[:n])
+	pos, ok := p.frame.at.Position()
+	if !ok {
+		return false
+	}
+	_, err := p.parse(pos, t)
+	return err == nil
 }
 
 // goTo goes to the end of a line of nodes.
