@@ -137,7 +137,7 @@ func (g *Game) judgeMoves(start Situation) {
 			n.flags |= flagIllegal
 			if start.ok {
 				g.Problems = append(g.Problems, Problem{
-					Ply: ply, Node: id, Place: Place{Offset: g.offsetOf(id)}, Kind: IllegalMove, Text: g.sourceText(id), Err: err, made: true,
+					Ply: ply, Node: id, Place: Place{Offset: g.offsetOf(id)}, Kind: IllegalMove, Text: g.SourceText(id), Err: err, made: true,
 				})
 			}
 		}
@@ -163,7 +163,7 @@ func (g *Game) judgeMoves(start Situation) {
 func (g *Game) placeMoves() {
 	var list []int
 	for i := range g.Problems {
-		if p := &g.Problems[i]; p.made && p.Node != 0 && g.sourceText(p.Node) != "" {
+		if p := &g.Problems[i]; p.made && p.Node != 0 && g.SourceText(p.Node) != "" {
 			list = append(list, i)
 		}
 	}

@@ -42,15 +42,15 @@ func (g *Game) SetSpan(id NodeID, from, to int) {
 // Source returns the text by which the record writes a move and its place; false
 // where the record is no text.
 func (g *Game) Source(id NodeID) (string, Place, bool) {
-	text := g.sourceText(id)
+	text := g.SourceText(id)
 	if text == "" {
 		return "", Place{Offset: -1}, false
 	}
 	return text, g.PlaceOf(int(g.source.span[id].from)), true
 }
 
-// sourceText returns the text by which the record writes a move, or "".
-func (g *Game) sourceText(id NodeID) string {
+// SourceText returns the text by which the record writes a move, or "".
+func (g *Game) SourceText(id NodeID) string {
 	s := &g.source
 	if int(id) >= len(s.span) {
 		return ""
@@ -81,6 +81,13 @@ func (g *Game) offsetOf(id NodeID) int64 {
 func (g *Game) PlaceOf(off int) Place {
 	at := placer{source: &g.source}
 	return at.place(off)
+}
+
+// Places returns a function that gives the places of bytes of the source; for
+// bytes that ascend it costs no more than the way between them.
+func (g *Game) Places() func(off int) Place {
+	at := placer{source: &g.source}
+	return at.place
 }
 
 // placer finds places in a text; those that ascend cost no more than the way

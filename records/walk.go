@@ -11,7 +11,7 @@ import (
 // Situation is a board, and the position on it where there is legal play.
 type Situation struct {
 	pos   engine.Position
-	board engine.Board // where pos cannot be played
+	board *engine.Board // where pos cannot be played; never changed
 	ok    bool
 }
 
@@ -21,7 +21,7 @@ func SituationOf(s engine.Setup) (Situation, error) {
 	p, err := s.Position()
 	if err != nil {
 		if e, ok := err.(*engine.SetupError); !ok || !e.Playable() { //nolint:errorlint // Position promises this type
-			return Situation{board: s.Board}, err
+			return Situation{board: &s.Board}, err
 		}
 	}
 	return Situation{pos: p, ok: true}, err
@@ -59,7 +59,7 @@ func (s *Situation) Board() engine.Board {
 	if s.ok {
 		return s.pos.Board()
 	}
-	return s.board
+	return *s.board
 }
 
 // Position returns the position; false where there is no legal play.

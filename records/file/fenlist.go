@@ -178,8 +178,8 @@ func readFEN(s Source, e Entry) (*records.Game, error) {
 		l.text = text
 	}
 	g := records.NewGame(engine.StandardSetup())
-	p := newPlayer(g, l)
 	g.SetSource(text, max(e.Line, 1))
+	p := newPlayer(g, l)
 	if f.name != "" {
 		g.Tags = append(g.Tags, records.Tag{Name: "Title", Value: f.name})
 	}

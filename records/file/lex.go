@@ -42,6 +42,7 @@ type lexer struct {
 	pos   int
 	list  []token
 	open  []int // brackets that are open
+	ahead int   // up to where a line is known to hold a move
 	broke int   // where a comment begins whose end is missing, or -1
 }
 
@@ -125,8 +126,13 @@ func (l *lexer) lineComment(start int) {
 	if end < 0 {
 		end = len(l.text) - start
 	}
+	if start < l.ahead {
+		l.pos++
+		return
+	}
 	for i := range l.text[start : start+end] {
 		if _, style := cut(l.text[:start+end], start+i); style != noStyle {
+			l.ahead = start + i
 			l.pos++
 			return
 		}

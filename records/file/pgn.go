@@ -108,7 +108,7 @@ func (x *pgnIndexer) take(line, rest []byte) bool {
 // closes reports whether the comment that is open ends in what follows, before
 // another begins: else its end is missing.
 func (x *pgnIndexer) closes(rest []byte) bool {
-	const far = 16 << 10
+	const far = 4 << 10
 	y := pgnIndexer{double: x.double}
 	for n := 0; n < far && len(rest) > 0; {
 		line := rest

@@ -67,7 +67,7 @@ func oneTag(text string, i, size int) (pgnTag, int) {
 		if line[k] != ']' {
 			continue
 		}
-		if rest := strings.TrimLeft(line[k+1:], " \t"); isTagLine([]byte(rest)) {
+		if rest := strings.TrimLeft(line[k+1:], " \t"); strings.HasPrefix(rest, "[") && isTagLine([]byte(rest[:min(len(rest), 80)])) {
 			limit = k + 1
 			break
 		}
@@ -83,7 +83,8 @@ func oneTag(text string, i, size int) (pgnTag, int) {
 	}
 	// A broken value: to the quote and bracket on one of the next lines, or to the
 	// end of this one.
-	rest := text[open+1:]
+	const far = 4 << 10
+	rest := text[open+1 : min(open+1+far, len(text))]
 	end := strings.Index(rest, quote+"]")
 	if next := strings.Index(rest, "\n["); end >= 0 && (next < 0 || end < next) {
 		tag.value = rest[:end]
@@ -180,8 +181,8 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 		l = lex(t.string, h.text, true)
 	}
 	g := records.NewGame(engine.StandardSetup())
-	p := newPlayer(g, l)
 	g.SetSource(t.string, max(e.Line, 1))
+	p := newPlayer(g, l)
 	var unknown *pgnTag
 	g.Tags, unknown = h.standard()
 	g.Tags.Set("Result", resultOf(g.Tags.Value("Result"), l))
@@ -249,6 +250,13 @@ func (p *player) dialect() {
 	}
 }
 
+// settle gives the texts that were gathered to their nodes.
+func (p *player) settle() {
+	gather(p.notes, p.game.SetComment, p.game.Comment)
+	gather(p.rests, p.game.SetUnread, p.game.Unread)
+	p.notes, p.rests = nil, nil
+}
+
 // mostBytes is how many wrong bytes are told of a game.
 const mostBytes = 20
 
@@ -256,6 +264,7 @@ const mostBytes = 20
 // without an end.
 func (p *player) finish(bad []int) {
 	g := p.game
+	p.settle()
 	bad = slices.DeleteFunc(bad, func(at int) bool {
 		return slices.ContainsFunc(p.told, func(r [2]int) bool { return r[0] <= at && at < r[1] })
 	})
@@ -271,7 +280,7 @@ func (p *player) finish(bad []int) {
 			Ply: g.Ply(node), Node: node, Place: g.PlaceOf(p.broke), Kind: records.Truncated, Err: &records.Fault{Code: "cut-item"},
 		})
 	}
-	for _, i := range p.open {
+	for _, i := range p.open[:min(len(p.open), mostBytes)] {
 		node := p.nodeAt(p.list[i].from)
 		g.Problems = append(g.Problems, records.Problem{
 			Ply: g.Ply(node), Node: node, Place: g.PlaceOf(p.list[i].from), Kind: records.Truncated, Err: &records.Fault{Code: "cut-item"},

@@ -3,7 +3,9 @@
 package file
 
 import (
+	"cmp"
 	"errors"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -25,7 +27,11 @@ type player struct {
 	uci      bool     // moves are UCI: the ranks count from 1
 	points   bool     // moves of the absolute notation are kept, legal or not
 	told     [][2]int // texts of which a problem has told
-	work     int      // what is left for trying readings
+	notes    []note   // comments, in their order
+	rests    []note   // what is unread
+	place    func(int) records.Place
+	trunk    []trunk // the main line, where variations stand behind it
+	work     int     // what is left for trying readings
 }
 
 // frame is a place on a line.
@@ -37,14 +43,40 @@ type frame struct {
 	result     int // where the line's text ends
 }
 
-// trialLimit bounds the moves that are tried to find out which reading of a text
-// lets the rest of a game be played.
-const trialLimit = 1 << 16
+// note is a text that belongs to a node.
+type note struct {
+	node records.NodeID
+	text string
+}
+
+// note keeps a comment of the node where the line stands.
+func (p *player) note(text string) {
+	if text != "" {
+		p.notes = append(p.notes, note{p.frame.node, text})
+	}
+}
+
+// gather joins the texts of each node by line feeds.
+func gather(notes []note, set func(records.NodeID, string), old func(records.NodeID) string) {
+	slices.SortStableFunc(notes, func(a, b note) int { return cmp.Compare(a.node, b.node) })
+	var parts []string
+	for i, n := range notes {
+		parts = append(parts, n.text)
+		if i+1 < len(notes) && notes[i+1].node == n.node {
+			continue
+		}
+		if before := old(n.node); before != "" {
+			parts = append([]string{before}, parts...)
+		}
+		set(n.node, strings.Join(parts, "\n"))
+		parts = parts[:0]
+	}
+}
 
 func newPlayer(g *records.Game, l *lexer) *player {
 	p := &player{game: g, lexer: l, work: trialLimit}
 	p.mode.Record = true
-	g.SetSource(l.text, 1)
+	p.place = g.Places()
 	return p
 }
 
@@ -104,7 +136,7 @@ func (p *player) token(i int) int {
 			end = p.list[t.mate].from
 		}
 		if inside := strings.TrimSpace(p.text[t.to:end]); inside != "" {
-			p.game.AddComment(p.frame.node, tidy(inside))
+			p.note(tidy(inside))
 		}
 		return t.mate
 	case tokClose:
@@ -124,7 +156,7 @@ func (p *player) comments(i int) int {
 			texts = append(texts, text)
 		}
 	}
-	p.game.AddComment(p.frame.node, strings.Join(texts, "\n"))
+	p.note(strings.Join(texts, "\n"))
 	return i - 1
 }
 
@@ -151,7 +183,7 @@ func (p *player) remark(i int) int {
 			break
 		}
 	}
-	p.game.AddComment(p.frame.node, tidy(strings.TrimFunc(p.text[from:end], isBlank)))
+	p.note(tidy(strings.TrimFunc(p.text[from:end], isBlank)))
 	return i
 }
 
@@ -208,7 +240,12 @@ func (p *player) mark(text string) {
 		text = m
 	}
 	text = strings.Map(notation.FoldRune, text)
-	if old := p.game.Mark(p.frame.node); old != "" {
+	const most = 40 // bytes: no move has so many marks
+	old := p.game.Mark(p.frame.node)
+	if len(old) > most {
+		return
+	}
+	if old != "" {
 		text = old + " " + text
 	}
 	p.game.SetMark(p.frame.node, text)
@@ -312,11 +349,7 @@ func (p *player) parse(pos *engine.Position, t *token) (engine.Move, error) {
 func (p *player) unread(i int, err error) int {
 	t := &p.list[i]
 	f := &p.frame
-	rest := tidy(strings.TrimRight(p.text[t.from:f.result], " \t\r\n\u3000"))
-	if old := p.game.Unread(f.node); old != "" { // of another line that ends here
-		rest = old + "\n" + rest
-	}
-	p.game.SetUnread(f.node, rest)
+	p.rests = append(p.rests, note{f.node, tidy(strings.TrimRight(p.text[t.from:f.result], " \t\r\n\u3000"))})
 	if err != nil {
 		text := p.text[t.from:t.to]
 		kind := records.Unreadable
@@ -331,157 +364,8 @@ func (p *player) unread(i int, err error) int {
 		}
 		p.told = append(p.told, [2]int{t.from, f.result})
 		p.game.Problems = append(p.game.Problems, records.Problem{
-			Ply: f.ply + 1, Node: f.node, Place: p.game.PlaceOf(t.from), Kind: kind, Text: text, Err: err,
+			Ply: f.ply + 1, Node: f.node, Place: p.place(t.from), Kind: kind, Text: text, Err: err,
 		})
 	}
 	return max(f.end-1, i)
-}
-
-// follow returns the indices of the moves of the line behind token i, without
-// its variations.
-func (p *player) follow(i int) []int {
-	var list []int
-	for j := i + 1; j < p.frame.end; j++ {
-		switch p.list[j].kind {
-		case tokMove, tokWord:
-			list = append(list, j)
-		case tokOpen:
-			j = p.list[j].mate
-		case tokClose:
-			return list
-		}
-	}
-	return list
-}
-
-// trial is a position on the way to the end of a line, and the choice that led
-// to it.
-type trial struct {
-	at     records.Situation
-	choice int
-}
-
-// decide returns the one of the candidates under which the rest of the line can
-// be played, if there is just one.
-func (p *player) decide(i int, candidates []engine.Move) (engine.Move, bool) {
-	if p.work < 0 {
-		return engine.Move{}, false
-	}
-	list := make([]trial, 0, len(candidates))
-	for k, m := range candidates {
-		next, _ := p.frame.at.After(m)
-		list = append(list, trial{next, k})
-	}
-	alive, _ := p.try(list, p.follow(i))
-	if len(alive) == 0 {
-		return engine.Move{}, false
-	}
-	for _, t := range alive[1:] {
-		if t.choice != alive[0].choice {
-			return engine.Move{}, false
-		}
-	}
-	return candidates[alive[0].choice], true
-}
-
-// try plays the rest of a line from several positions at once. It returns those
-// that come to its end, and how many moves the furthest comes.
-func (p *player) try(list []trial, rest []int) ([]trial, int) {
-	const most = 64 // positions at a time
-	for n, j := range rest {
-		t := &p.list[j]
-		var next []trial
-		for _, from := range list {
-			pos, ok := from.at.Position()
-			if !ok {
-				continue
-			}
-			if p.work--; p.work < 0 {
-				return nil, n
-			}
-			moves := p.meanings(pos, t)
-			for _, m := range moves {
-				if to, _ := from.at.After(m); len(next) < most && !holds(next, &to, from.choice) {
-					next = append(next, trial{to, from.choice})
-				}
-			}
-		}
-		if len(next) == 0 {
-			return nil, n
-		}
-		list = next
-	}
-	return list, len(rest)
-}
-
-// meanings returns the moves that a text can mean.
-func (p *player) meanings(pos *engine.Position, t *token) []engine.Move {
-	m, err := p.parse(pos, t)
-	if err == nil {
-		return []engine.Move{m}
-	}
-	var e *notation.Error
-	if errors.As(err, &e) && e.Fault == notation.Ambiguous {
-		return e.Candidates
-	}
-	return nil
-}
-
-func holds(list []trial, s *records.Situation, choice int) bool {
-	pos, _ := s.Position()
-	for i := range list {
-		if other, _ := list[i].at.Position(); list[i].choice == choice && other.Same(pos) {
-			return true
-		}
-	}
-	return false
-}
-
-// chooseSide settles who moves first: the side for whom the whole line can be
-// read, asking first the one whose numerals the text has, else the header's.
-func (p *player) chooseSide(i int) {
-	if p.game.Start.FEN() == engine.Standard {
-		return
-	}
-	first := p.game.Start.Turn
-	if c, ok := sideOf(p.text[p.list[i].from:p.list[i].to], p.list[i].style); ok {
-		first = c
-	}
-	rest := append([]int{i}, p.follow(i)...)
-	best, furthest := first, -1
-	for _, c := range [...]engine.Color{first, first.Other()} {
-		setup := p.game.Start
-		setup.Turn = c
-		at, _ := records.SituationOf(setup)
-		if _, n := p.try([]trial{{at, 0}}, rest); n > furthest {
-			best, furthest = c, n
-		}
-		if furthest == len(rest) {
-			break
-		}
-	}
-	if furthest <= 0 {
-		best = p.game.Start.Turn
-	}
-	p.turn(best)
-}
-
-// sideOf returns the side in whose numerals a Chinese move is written.
-func sideOf(text string, s style) (engine.Color, bool) {
-	if s != styleChinese && s != styleAbsolute && s != styleShort {
-		return engine.Red, false
-	}
-	var chinese, digits bool
-	for _, r := range text {
-		g := glyphOf(r)
-		chinese = chinese || g&gNumeral != 0
-		digits = digits || g&gDigit != 0
-	}
-	if chinese == digits {
-		return engine.Red, false
-	}
-	if digits {
-		return engine.Black, true
-	}
-	return engine.Red, true
 }

@@ -139,6 +139,22 @@ func TestEncodings(t *testing.T) {
 	}
 }
 
+// TestLongTexts reads texts that repeat one thing very often: nothing takes more
+// than linear time, or this test would not come to its end.
+func TestLongTexts(t *testing.T) {
+	const size = 60_000
+	for _, part := range []string{
+		"(", "(x)", "{x}", "{", "(1.h2e2", "(1. 炮二平五 ", "1. ", "! ", "; ", ";h2e2 ", "炮二平五 ", "马二进三 (马八进七) ", "x ", "[A \"x\n", "[A \"x\"]\n", "[A \"x\"]]]]",
+		"h2e2 ", "h2e2 (h0g2) ", "( 马二进三 x ) ", "】【变】\n1. 马二进三\n", "【变】\n1. x九 马二进三\n", "炮85平5", "1、炮二三平五", "9、炮二三平五", "\xff", "\x81", "红胜 ", "1-0 ",
+		"a: b\n", "Title: x\n", "rnbakabnr/9/9/9/9/9/9/9/9/RNBAKABNR w\n", "1/1/1/1/1/1/1/1/1/", "moves ", "$1 ", "前马进六 后马进六 ", "甲 红先胜 乙\n",
+	} {
+		long := strings.Repeat(part, size/len(part))
+		for _, head := range []string{"", "[Event \"x\"]\n\n1. h2e2 ", "[Event \"x\"]\n\n1. 炮二平五 马8进7 ", "1. 炮二平五 马8进7\n", "1、炮二三平五 2、马8173 "} {
+			openBytes("long", []byte(head+long), "")
+		}
+	}
+}
+
 // TestNoRecords opens what holds no record.
 func TestNoRecords(t *testing.T) {
 	for name, data := range map[string]string{

@@ -46,7 +46,6 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 		l.text = body
 	}
 	p := newPlayer(r.game, l)
-	r.game.SetSource(r.text, max(e.Line, 1))
 	p.free = true
 	p.mode.Prefer, _ = notation.Lookup(r.notation)
 	p.uci = r.notation == "uci"
@@ -71,6 +70,7 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 		}
 		p.branch(lex(body[:end], from, false), body)
 	}
+	p.settle()
 	return r.game, nil
 }
 
@@ -225,11 +225,13 @@ func (p *player) branch(l *lexer, body string) {
 	if p.game.Start.Turn == engine.Black {
 		ply--
 	}
-	line := p.game.Line(p.game.Last(0))
-	if black || !p.fits(line, ply, &l.list[first]) && p.fits(line, ply+1, &l.list[first]) {
+	if p.trunk == nil {
+		p.walkTrunk()
+	}
+	if black || !p.fits(ply, &l.list[first]) && p.fits(ply+1, &l.list[first]) {
 		ply++
 	}
-	p.goTo(line[:min(max(ply, 0), len(line))])
+	p.goTo(min(max(ply, 0), len(p.trunk)-1))
 	p.frame.end, p.frame.result = len(l.list), len(strings.TrimRight(body[:l.pos], " \r\n"))
 	p.stack = p.stack[:0]
 	for i := first; i < len(l.list); i++ {
@@ -237,13 +239,28 @@ func (p *player) branch(l *lexer, body string) {
 	}
 }
 
-// fits reports whether a text is a move behind the first n of a line.
-func (p *player) fits(line []records.NodeID, n int, t *token) bool {
-	if n < 0 || n > len(line) {
+// trunk is a place on the main line.
+type trunk struct {
+	node records.NodeID
+	at   records.Situation
+}
+
+// walkTrunk notes the places of the main line, from which variations leave.
+func (p *player) walkTrunk() {
+	at, _ := records.SituationOf(p.game.Start)
+	p.trunk = append(p.trunk, trunk{0, at})
+	for id := p.game.First(0); id != 0; id = p.game.First(id) {
+		at, _ = at.After(p.game.Move(id))
+		p.trunk = append(p.trunk, trunk{id, at})
+	}
+}
+
+// fits reports whether a text is a move behind the first n of the main line.
+func (p *player) fits(n int, t *token) bool {
+	if n < 0 || n >= len(p.trunk) {
 		return false
 	}
-	p.goTo(line[:n])
-	pos, ok := p.frame.at.Position()
+	pos, ok := p.trunk[n].at.Position()
 	if !ok {
 		return false
 	}
@@ -251,16 +268,10 @@ func (p *player) fits(line []records.NodeID, n int, t *token) bool {
 	return err == nil
 }
 
-// goTo goes to the end of a line of nodes.
-func (p *player) goTo(line []records.NodeID) {
-	at, _ := records.SituationOf(p.game.Start)
-	p.frame = frame{at: at, before: at}
-	for _, id := range line {
-		p.frame.prev, p.frame.before = p.frame.node, p.frame.at
-		p.frame.node = id
-		p.frame.at, _ = p.frame.at.After(p.game.Move(id))
-		p.frame.ply++
-	}
+// goTo goes behind the first n moves of the main line.
+func (p *player) goTo(n int) {
+	before := p.trunk[max(n-1, 0)]
+	p.frame = frame{node: p.trunk[n].node, prev: before.node, at: p.trunk[n].at, before: before.at, ply: n}
 }
 
 // chooseStart lets a record of absolute notation that does not fit the standard
@@ -271,8 +282,7 @@ func chooseStart(p *player) {
 	var moves []engine.Move
 	c := g.Start.Turn
 	for id := g.First(0); id != 0; id = g.First(id) {
-		text, _, _ := g.Source(id)
-		kind, _, _ := pointsOf(text, c)
+		kind, _, _ := pointsOf(g.SourceText(id), c)
 		plies = append(plies, records.Ply{Color: c, Kind: kind, Move: g.Move(id)})
 		moves = append(moves, g.Move(id))
 		c = c.Other()
@@ -331,19 +341,20 @@ func (p *player) checkNumbers() {
 			}
 		}
 	}
+	line := p.game.Line(p.game.Last(0))
+	place := p.game.Places()
 	for _, n := range list {
 		due := n.ply
 		if rounds > plies {
 			due = (n.ply + 1) / 2
 		}
 		if n.t.value != due {
-			line := p.game.Line(p.game.Last(0))
 			node := records.NodeID(0)
 			if n.ply <= len(line) {
 				node = line[n.ply-1]
 			}
 			p.game.Problems = append(p.game.Problems, records.Problem{
-				Ply: n.ply, Node: node, Place: p.game.PlaceOf(n.t.from), Kind: records.WrongNumber,
+				Ply: n.ply, Node: node, Place: place(n.t.from), Kind: records.WrongNumber,
 				Text: p.text[n.t.from:n.t.to], Err: &records.Fault{Code: "number", Args: []any{n.t.value, due}},
 			})
 		}

@@ -1,0 +1,255 @@
+// Movetext: the moves of a tree with variations, comments and marks, in any
+// notation and encoding.
+
+package file
+
+import (
+	"bytes"
+	"fmt"
+	"io"
+	"iter"
+	"strings"
+	"unicode"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+)
+
+// textWriter writes games as text.
+type textWriter struct {
+	losses
+	out      bytes.Buffer
+	notation notation.Notation
+	encoding string
+	column   int // of the movetext
+}
+
+// newTextWriter returns a writer for the notation of a name.
+func newTextWriter(o WriteOptions, otherwise string) (*textWriter, error) {
+	name := o.Notation
+	if name == "" {
+		name = otherwise
+	}
+	n, ok := notation.Lookup(name)
+	if !ok {
+		return nil, fmt.Errorf("notation %q: %w", name, errNoNotation)
+	}
+	if o.Encoding == "big5" && n.Name() == "chinese" { // simplified characters are not in Big5
+		n, _ = notation.Lookup("chinese-traditional")
+	}
+	w := &textWriter{notation: n, encoding: o.Encoding}
+	if w.encoding == "" {
+		w.encoding = "utf-8"
+	}
+	return w, nil
+}
+
+var errNoNotation = fmt.Errorf("no such notation")
+
+// all writes every game and hands the text to out.
+func (w *textWriter) all(out io.Writer, games iter.Seq[*records.Game], o WriteOptions, one func(*records.Game)) ([]Loss, error) {
+	for g := range games {
+		w.game++
+		one(g)
+		if w.out.Len() < chunkSize || len(w.list) > 0 && !o.Lossy {
+			continue
+		}
+		if o.Lossy {
+			if _, err := out.Write(w.out.Bytes()); err != nil {
+				return w.list, err
+			}
+			w.out.Reset()
+		}
+	}
+	if len(w.list) > 0 && !o.Lossy {
+		return w.list, nil
+	}
+	_, err := out.Write(w.out.Bytes())
+	return w.list, err
+}
+
+// put writes text in the encoding, with ? for what it lacks, which is lost.
+func (w *textWriter) put(node records.NodeID, name, text string) {
+	if w.encoding == "utf-8" || firstHigh([]byte(text)) == len(text) {
+		w.out.WriteString(text)
+		return
+	}
+	if w.encoding == "big5" {
+		text = strings.NewReplacer("〇", "○", "\u0332", "_", "\u0305", "^").Replace(text)
+	} else {
+		text = strings.NewReplacer("\u0332", "_", "\u0305", "^").Replace(text)
+	}
+	encoder := double(w.encoding).NewEncoder()
+	if b, err := encoder.Bytes([]byte(text)); err == nil && !strings.ContainsFunc(text, private) {
+		w.out.Write(b)
+		return
+	}
+	var lost strings.Builder
+	for _, r := range text {
+		b, err := encoder.Bytes([]byte(string(r)))
+		if err != nil || private(r) && decodeAs(w.encoding, b) != string(r) {
+			lost.WriteRune(r)
+			b = []byte("?")
+		}
+		w.out.Write(b)
+	}
+	w.add(node, LostCharacter, name, lost.String())
+}
+
+// private reports whether a character is for private use: encodings have other
+// places for some of those.
+func private(r rune) bool { return unicode.Is(unicode.Co, r) }
+
+const lineWidth = 100
+
+// word writes a word of movetext, on a new line if it does not fit.
+func (w *textWriter) word(node records.NodeID, text string) {
+	n := len(text)
+	if w.column > 0 && w.column+1+n > lineWidth {
+		w.put(0, "", "\n")
+		w.column = 0
+	} else if w.column > 0 {
+		w.put(0, "", " ")
+		w.column++
+	}
+	w.put(node, "", text)
+	w.column += n
+}
+
+// comment writes a comment in braces; a brace in it becomes full-width.
+func (w *textWriter) comment(node records.NodeID, text string) {
+	if text == "" {
+		return
+	}
+	if strings.ContainsRune(text, '}') {
+		w.add(node, LostCharacter, "comment", "}")
+		text = strings.ReplaceAll(text, "}", "｝")
+	}
+	w.word(node, "{"+text+"}")
+	if i := strings.LastIndexByte(text, '\n'); i >= 0 {
+		w.column = len(text) - i
+	}
+}
+
+// writing is a place in the tree that is being written.
+type writing struct {
+	node records.NodeID // comes next
+	line bool           // its siblings have been written: it is their main line
+	at   records.Situation
+	ply  int
+}
+
+// moves writes the tree; a variation stands in brackets behind the move that it
+// replaces.
+func (w *textWriter) moves(g *records.Game) {
+	w.column = 0
+	w.comment(0, g.Comment(0))
+	at, _ := records.SituationOf(g.Start)
+	number := true
+	if g.First(0) == 0 {
+		w.rest(g, 0)
+		return
+	}
+	// The stack holds what is to be written behind the present line: siblings, then
+	// the continuation of the main line.
+	type job struct {
+		writing
+		siblings bool // write node and its next siblings as variations
+		close    bool
+	}
+	stack := []job{{writing: writing{node: g.First(0), at: at}}}
+	for len(stack) > 0 {
+		j := stack[len(stack)-1]
+		stack = stack[:len(stack)-1]
+		switch {
+		case j.close:
+			w.word(0, ")")
+			number = true
+		case j.siblings:
+			if next := g.Next(j.node); next != 0 {
+				k := j
+				k.node = next
+				stack = append(stack, k)
+			}
+			w.word(0, "(")
+			stack = append(stack, job{close: true}, job{writing: writing{node: j.node, line: true, at: j.at, ply: j.ply}})
+			number = true
+		default:
+			number = w.move(g, &j.writing, number)
+			next, _ := j.at.After(g.Move(j.node))
+			if first := g.First(j.node); first != 0 {
+				stack = append(stack, job{writing: writing{node: first, at: next, ply: j.ply + 1}})
+			} else {
+				w.rest(g, j.node)
+			}
+			if sibling := g.Next(j.node); sibling != 0 && !j.line {
+				stack = append(stack, job{writing: writing{node: sibling, at: j.at, ply: j.ply}, siblings: true})
+			}
+		}
+	}
+}
+
+// move writes the number, the move, its mark and its comment, and reports whether
+// the next move needs a number of its own.
+func (w *textWriter) move(g *records.Game, j *writing, number bool) bool {
+	b := j.at.Board()
+	first := max(g.Start.Fullmove, 1)
+	half := j.ply
+	if g.Start.Turn == engine.Black {
+		half++
+	}
+	red := half%2 == 0
+	if red {
+		w.word(0, fmt.Sprintf("%d.", first+half/2))
+	} else if number {
+		w.word(0, fmt.Sprintf("%d...", first+half/2))
+	}
+	m := g.Move(j.node)
+	text, ok := w.notation.Append(nil, &b, m)
+	if !ok || !w.means(&j.at, string(text), m) {
+		text = []byte(m.String())
+		if w.notation.Name() != "iccs" {
+			w.add(j.node, LostMove, w.notation.Name(), m.String())
+		}
+	}
+	w.word(j.node, string(text))
+	if mark := g.Mark(j.node); mark != "" {
+		for _, part := range strings.Fields(mark) {
+			if strings.HasPrefix(part, "$") {
+				w.word(j.node, part)
+			} else {
+				w.put(j.node, "", part)
+			}
+		}
+	}
+	comment := g.Comment(j.node)
+	w.comment(j.node, comment)
+	if g.First(j.node) != 0 && g.Unread(j.node) != "" {
+		w.add(j.node, LostUnread, "", g.Unread(j.node))
+	}
+	return comment != "" || g.Next(j.node) != 0
+}
+
+// means reports whether a text is read as the move again; a move that is not
+// legal is kept only by texts that name both points.
+func (w *textWriter) means(at *records.Situation, text string, m engine.Move) bool {
+	switch w.notation.(type) {
+	case notation.ICCS, notation.UCI:
+		return true
+	}
+	pos, ok := at.Position()
+	return ok && pos.Legal(m)
+}
+
+// rest writes what is unread at the end of a line.
+func (w *textWriter) rest(g *records.Game, node records.NodeID) {
+	text := g.Unread(node)
+	if text == "" {
+		return
+	}
+	if w.notation.Name() == "absolute" { // read again, it may be moves
+		w.add(node, LostUnread, "", text)
+	}
+	w.word(node, text)
+}
