@@ -124,3 +124,46 @@ func checkScreen(t *testing.T, rows []string, w int) {
 		t.Errorf("%d rows of a board:\n%s", board, strings.Join(rows, "\n"))
 	}
 }
+
+// TestKeypad works through a game with the keypad's keys alone, sent as a
+// terminal in application mode sends them: steps, a comment, a variation entered
+// and undone, the board flipped.
+func TestKeypad(t *testing.T) {
+	if _, err := exec.LookPath("tmux"); err != nil {
+		t.Skip("tmux is not installed")
+	}
+	tt := startTmux(t, 80, 24, "LANG=en_US.UTF-8")
+	tt.until(" 0/40")
+	keypad := func(keys string) {
+		args := []string{"send-keys", "-H"}
+		for _, k := range keys {
+			final := strings.IndexRune("*+,-./0123456789", k)
+			code := 'j' + rune(final)
+			if k == '\r' {
+				code = 'M'
+			}
+			args = append(args, "1b", "4f", fmt.Sprintf("%x", code))
+		}
+		tt.tmux(args...)
+	}
+	keypad("+++")
+	tt.until(" 3/40")
+	keypad("-")
+	tt.until(" 2/40")
+	keypad("62.4")
+	tt.until("> 62.4_", "炮二三平四")
+	keypad("\r")
+	tt.until(" 3/3 ", "new variation")
+	keypad("04")
+	tt.until(" 2/40")
+	keypad("*")
+	tt.until("一－二－三")
+	keypad("05")
+	tt.until(":goto")
+	keypad("12\r")
+	tt.until("23/40")
+	keypad("0")
+	tt.until("menu of the keypad")
+	keypad("\r\r")
+	tt.until("24/40")
+}
