@@ -46,15 +46,6 @@ func (m *Model) command(text string) {
 	m.press(tea.KeyEnter)
 }
 
-// announcedAs is all that is told of a move at a level.
-func announcedAs(level veil.Level) alike.Announce {
-	column := session.ColumnOf(veil.Settings{Level: level}.Announces("chinese"))
-	return func(p, q *engine.Position, m engine.Move) string {
-		b := p.Board()
-		return strings.Join([]string{session.Write(&b, m)[column], strconv.Itoa(int(q.Status())), strconv.FormatBool(q.InCheck() < engine.NoSquare)}, " ")
-	}
-}
-
 // twins are viewers of both games of a pair, at its level.
 func twins(t *testing.T, p alike.Pair) [2]*Model {
 	t.Helper()
@@ -95,7 +86,7 @@ func TestViewerDoesNotLeak(t *testing.T) {
 	for level := veil.Sides; int(level) < veil.Levels; level++ {
 		rng := rand.New(rand.NewPCG(5, uint64(level)))
 		for range n {
-			p := alike.Random(rng, level, announcedAs(level))
+			p := alike.Random(rng, level, alike.AsAnnounced(level))
 			if pairLeaks(t, &p, twins(t, p)) {
 				break
 			}
@@ -175,7 +166,7 @@ func TestViewerLeaksAreFound(t *testing.T) {
 		rng := rand.New(rand.NewPCG(6, 6))
 		found := false
 		for range 40 {
-			both := twins(t, alike.Random(rng, veil.Empty, announcedAs(veil.Empty)))
+			both := twins(t, alike.Random(rng, veil.Empty, alike.AsAnnounced(veil.Empty)))
 			for _, m := range both {
 				m.message = leak(m)
 			}

@@ -141,15 +141,6 @@ func TestFollowBlind(t *testing.T) {
 	}
 }
 
-// announcedAs is all that is told of a move at a level.
-func announcedAs(level veil.Level) alike.Announce {
-	column := session.ColumnOf(veil.Settings{Level: level}.Announces("chinese"))
-	return func(p, q *engine.Position, m engine.Move) string {
-		b := p.Board()
-		return session.Write(&b, m)[column] + strconv.Itoa(int(q.Status())) + strconv.FormatBool(q.InCheck() < engine.NoSquare)
-	}
-}
-
 // TestLineModeDoesNotLeak says the same lines for two games that a level must
 // not tell apart; a typed move is one that both refuse.
 func TestLineModeDoesNotLeak(t *testing.T) {
@@ -160,7 +151,7 @@ func TestLineModeDoesNotLeak(t *testing.T) {
 	for level := veil.Sides; int(level) < veil.Levels; level++ {
 		rng := rand.New(rand.NewPCG(7, uint64(level)))
 		for range n {
-			p := alike.Random(rng, level, announcedAs(level))
+			p := alike.Random(rng, level, alike.AsAnnounced(level))
 			var out [2]string
 			lines := refused(rng, &p)
 			for i := range out {

@@ -3,9 +3,11 @@
 package alike
 
 import (
+	"fmt"
 	"math/rand/v2"
 
 	"qipu/engine"
+	"qipu/notation"
 	"qipu/ui/veil"
 )
 
@@ -31,6 +33,17 @@ func (p *Pair) After(ply int) [2]engine.Position {
 		}
 	}
 	return at
+}
+
+// AsAnnounced returns all that a level tells of a move by default: its text,
+// check, mate and stalemate.
+func AsAnnounced(level veil.Level) Announce {
+	n, _ := notation.Lookup(veil.Settings{Level: level}.Announces("chinese"))
+	return func(p, q *engine.Position, m engine.Move) string {
+		b := p.Board()
+		text, _ := n.Append(nil, &b, m)
+		return fmt.Sprintf("%s %v %v", text, q.Status(), q.InCheck() < engine.NoSquare)
+	}
 }
 
 // tries is how many changed positions are tried before Random begins again.
