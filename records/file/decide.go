@@ -117,16 +117,19 @@ func holds(list []trial, s *records.Situation, choice int) bool {
 }
 
 // chooseSide settles who moves first: the side for whom the whole line can be
-// read, asking first the one whose numerals the text has, else the header's.
+// read, asking first the one whose numerals the text has, else the header's. Many
+// write digits for both sides: only beside numerals of the other kind do they
+// speak for Black, and from the usual start nothing else does.
 func (p *player) chooseSide(i int) {
-	if p.game.Start.FEN() == engine.Standard {
-		return
-	}
+	usual := p.game.Start.FEN() == engine.Standard
+	rest := append([]int{i}, p.follow(i)...)
 	first := p.game.Start.Turn
-	if c, ok := sideOf(p.text[p.list[i].from:p.list[i].to], p.list[i].style); ok {
+	switch c, ok := p.sideAt(i); {
+	case usual && !(ok && c == engine.Black && p.contrast(rest)):
+		return
+	case ok && (c == engine.Red || len(rest) == 1 || p.contrast(rest)):
 		first = c
 	}
-	rest := append([]int{i}, p.follow(i)...)
 	best, furthest := first, -1
 	for _, c := range [...]engine.Color{first, first.Other()} {
 		setup := p.game.Start
@@ -143,6 +146,22 @@ func (p *player) chooseSide(i int) {
 		best = p.game.Start.Turn
 	}
 	p.turn(best)
+}
+
+// sideAt returns the side in whose numerals token i is written.
+func (p *player) sideAt(i int) (engine.Color, bool) {
+	return sideOf(p.text[p.list[i].from:p.list[i].to], p.list[i].style)
+}
+
+// contrast reports whether the second text of a line is written in the numerals
+// of the side that the first is not.
+func (p *player) contrast(line []int) bool {
+	if len(line) < 2 {
+		return false
+	}
+	one, ok1 := p.sideAt(line[0])
+	other, ok2 := p.sideAt(line[1])
+	return ok1 && ok2 && one != other
 }
 
 // sideOf returns the side in whose numerals a Chinese move is written.

@@ -115,8 +115,8 @@ func byExtension(s Source, head []byte) *Format {
 	return nil
 }
 
-// control reports whether decoded bytes are no text: they hold control characters
-// that none has.
+// control reports whether decoded bytes are no text: they hold more control
+// characters than the few that a damaged one may have.
 func control(head []byte) bool {
 	n := 0
 	for _, c := range head {
@@ -124,5 +124,5 @@ func control(head []byte) bool {
 			n++
 		}
 	}
-	return n*100 > len(head)
+	return n > 16+len(head)/100
 }

@@ -5,6 +5,7 @@ package cli
 import (
 	"bufio"
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -96,13 +97,15 @@ func (a *app) checkConvert(f *convertFlags) error {
 func (a *app) runConvert(args []string, f convertFlags) error {
 	lib := a.open(args, false)
 	defer lib.close()
-	games := 0
+	games, folder := 0, isFolder(f.out)
 	for r := range lib.games(0) {
 		if games++; r.game == nil {
 			a.report(a.faultLine(&r))
 		}
-		if games == 2 && slices.Contains(singles, f.to) && !isFolder(f.out) {
-			return a.misused(lang.ConvertNeedsFolder, f.to)
+		if games == 2 && slices.Contains(singles, f.to) && !folder {
+			if folder = isFree(f.out); !folder {
+				return a.misused(lang.ConvertNeedsFolder, f.to)
+			}
 		}
 	}
 	if a.status != done {
@@ -111,7 +114,7 @@ func (a *app) runConvert(args []string, f convertFlags) error {
 	if f.to == "json" {
 		return a.write(f.out, func(w io.Writer) error { return a.convertJSON(w, lib) })
 	}
-	if isFolder(f.out) {
+	if folder {
 		return a.convertEach(lib, f, games)
 	}
 	var losses []file.Loss
@@ -145,6 +148,12 @@ func isFolder(name string) bool {
 	}
 	info, err := os.Stat(name)
 	return name != "" && err == nil && info.IsDir()
+}
+
+// isFree reports whether nothing has a name yet that is not that of a file.
+func isFree(name string) bool {
+	_, err := os.Stat(name)
+	return name != "" && filepath.Ext(name) == "" && errors.Is(err, os.ErrNotExist)
 }
 
 // readable yields the games.
