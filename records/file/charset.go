@@ -94,10 +94,15 @@ func detect(b []byte, cut bool) string {
 		}
 	}
 	good, bad := countUTF8(b)
-	if good > 2*bad {
-		return "utf-8"
+	if good <= 2*bad {
+		return detectDouble(b)
 	}
-	return detectDouble(b)
+	// Short texts in two bytes a character can look like UTF-8, damaged or not, in
+	// which no word of a record comes out.
+	if name := detectDouble(b); weighText(string(b)).words < weigh(double(name), b).words {
+		return name
+	}
+	return "utf-8"
 }
 
 // wide finds UTF-16 without a mark by the zeros of its ASCII half.
@@ -143,7 +148,7 @@ func countUTF8(b []byte) (good, bad int) {
 const vocabulary = "炮砲馬马車车兵卒相象仕士帥帅將将進进退平前後后一二三四五六七八九红紅黑勝胜負负和"
 
 // headings are what tells the encoding of a record without moves.
-const headings = "象棋局賽赛年月日勝胜負方名"
+const headings = "象棋局賽赛年月日勝胜負方名標标題题結结果"
 
 var vocabularySet, headingSet = runeSet(vocabulary), runeSet(headings)
 
@@ -178,9 +183,13 @@ func detectDouble(b []byte) string {
 
 type weight struct{ words, heads, bad int }
 
-func weigh(e encoding.Encoding, b []byte) (w weight) {
+func weigh(e encoding.Encoding, b []byte) weight {
 	text, _ := e.NewDecoder().Bytes(b)
-	for _, r := range string(text) {
+	return weighText(string(text))
+}
+
+func weighText(text string) (w weight) {
+	for _, r := range text {
 		switch {
 		case r < utf8.RuneSelf:
 		case r == utf8.RuneError:

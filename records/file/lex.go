@@ -233,7 +233,8 @@ func (l *lexer) whole(r rune, size int) bool {
 		return true
 	}
 	l.pos = end
-	if dots == end {
+	// Four digits are a move of XQStudio's; no game has so many rounds.
+	if dots == end && digits-start < 4 {
 		if digits == end {
 			l.pos = start
 			l.number(start)

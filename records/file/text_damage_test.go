@@ -155,6 +155,17 @@ func TestLongTexts(t *testing.T) {
 	}
 }
 
+// TestShortEncodings finds out the encoding where only a few words tell.
+func TestShortEncodings(t *testing.T) {
+	gbk, _ := simplifiedchinese.GBK.NewEncoder().String("[Title \"炮高卒单缺士胜士相全(1)\"]\n\n1. h2e2 *\n")
+	big, _ := traditionalchinese.Big5.NewEncoder().String("結果: *\nFEN: 4k4/9/9/9/9/9/9/9/9/3K5 w\n\n*\n")
+	for want, text := range map[string]string{"gb18030": gbk, "big5": big, "utf-8": "[Red \"M\u00fcller\"]\n[Black \"Andr\u00e9\"]\n\n1. h2e2 *\n"} {
+		if got, _ := encodingOf(bytesSource(want, []byte(text))); got != want {
+			t.Errorf("%s for %s", got, want)
+		}
+	}
+}
+
 // TestNoRecords opens what holds no record.
 func TestNoRecords(t *testing.T) {
 	for name, data := range map[string]string{

@@ -153,3 +153,35 @@ func TestRewriteCorpus(t *testing.T) {
 		}
 	}
 }
+
+// TestWordCollections writes several games whose moves have no shape of their own,
+// over more than a line each, and reads them again.
+func TestWordCollections(t *testing.T) {
+	const moves = "1. 炮二平五 马8进7 2. 马二进三 车9平8 3. 车一平二 马2进3 4. 兵七进一 卒7进1 5. 车二进六 炮8平9 6. 车二平三 炮9退1 7. 马八进七 士4进5 8. 炮八平九 炮9平7 9. 车三平四 马7进8 (9... 车8进1) 10. 车九平八 车1平2\n"
+	pgnText := "[Event \"a\"]\n\n" + moves + "\n[Event \"b\"]\n\n" + moves
+	want := sketch(t, bytesSource("pgn", []byte(pgnText)))
+	for name := range wordNotations {
+		if name == "english" { // several words a move
+			continue
+		}
+		s := bytesSource("pgn", []byte(pgnText))
+		c, err := OpenSourceGames(t.Context(), s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c.Wait()
+		var games []*records.Game
+		for i := range c.Len() {
+			g, _ := c.Game(i)
+			games = append(games, g)
+		}
+		var out bytes.Buffer
+		if _, err := plain.Write(&out, slices.Values(games), WriteOptions{Notation: name}); err != nil {
+			t.Fatal(name, err)
+		}
+		if got := sketch(t, bytesSource(name, out.Bytes())); got != want {
+			t.Errorf("%s:\n%s for\n%s", name, got, want)
+		}
+		c.Close()
+	}
+}

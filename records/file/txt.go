@@ -183,12 +183,19 @@ type classifier struct {
 	header bool // the line before belongs to a header
 	brace  bool // a comment in braces is open
 	depth  int  // of the brackets that are open
+	words  bool // the moves are words, whatever their shape
 }
 
 func (c *classifier) next(line string) textLine {
 	l := classify(line, c.header)
+	key, value, _, _ := headerLine(line)
+	switch {
+	case l.kind == lineHeader && key == "Notation":
+		c.words = wordNotations[value]
+	case l.kind == lineText && c.words && !c.header:
+		l.kind = lineMoves
+	}
 	if c.brace {
-		key, _, _, _ := headerLine(line)
 		if l.kind != lineHeader || records.TagName(key) != "Title" {
 			l = textLine{kind: lineMoves}
 		} else {
