@@ -50,6 +50,7 @@ type Model struct {
 	answer  []string
 	editor  editor
 	journal journal
+	auto    auto
 
 	practice practice
 }
@@ -117,7 +118,10 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		m.width, m.height = msg.Width, msg.Height
+	case autoStep:
+		return m, m.autoStep(msg)
 	case tea.KeyMsg:
+		m.auto.run++
 		cmd := m.keys(msg)
 		m.announce()
 		m.keepPractice()
@@ -199,6 +203,8 @@ func (m *Model) settle(c *action.Context, err error) tea.Cmd {
 		m.nextPane()
 	case action.Save:
 		m.saveGame(c.Argument)
+	case action.Autoplay:
+		return m.autoplay(c.Argument)
 	case action.EditComment:
 		m.openEditor()
 	case action.Remember:

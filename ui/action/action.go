@@ -50,6 +50,7 @@ const (
 	Drill               // start practice: what is due, or Argument
 	Stats               // show how practice has gone
 	EditComment         // write the comment in place
+	Autoplay            // step on by itself, every Argument seconds
 )
 
 // Context is what an action acts on, and what comes of it.

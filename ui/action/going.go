@@ -141,6 +141,19 @@ func checking(s *session.Session, ply int) bool {
 	return s.CheckAt(ply) != engine.NoSquare
 }
 
+// auto steps on by itself, every two seconds or as many as are given.
+func auto(c *Context) error {
+	if c.Argument == "" {
+		c.Argument = "2"
+	}
+	seconds, err := strconv.ParseFloat(c.Argument, 64)
+	if err != nil || !(seconds >= 0.1 && seconds <= 3600) {
+		return refuse(lang.NotANumber, c.Argument)
+	}
+	c.Effect = Autoplay
+	return nil
+}
+
 // search goes to the next move of the tree, in its order, whose comment or text
 // holds the argument.
 func search(c *Context) error {

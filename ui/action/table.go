@@ -24,6 +24,7 @@ var table = []Action{
 	{Name: "next-capture", Title: lang.ActNextCapture, Why: blindOrCovered, Do: seek(1, capturing)},
 	{Name: "next-check", Title: lang.ActNextCheck, Why: blindOrCovered, Do: seek(1, checking)},
 	{Name: "search", Title: lang.ActSearch, Usage: "TEXT", Why: blindOrCovered, Do: search},
+	{Name: "auto", Title: lang.ActAuto, Usage: "[SECONDS]", Why: atEnd, Do: auto},
 	{Name: "move", Title: lang.ActMove, Usage: "MOVE", Do: move},
 
 	{Name: "undo", Keys: []string{"ctrl+u", "0 4"}, Title: lang.ActUndo, Group: Tree, Why: noUndo, Do: undo},

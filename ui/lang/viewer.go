@@ -55,6 +55,7 @@ var (
 	CoverHint       = text("The moves to come are covered: find them. :cover shows them.", "后着已遮住，请自己找。:cover 显示。", "後著已遮住，請自己找。:cover 顯示。")
 	HintShort       = text("type a move   ? all keys", "输入着法   ? 按键", "輸入著法   ? 按鍵")
 	HintRepair      = text(":repair lists what would mend it", ":repair 列出可行的修复", ":repair 列出可行的修復")
+	ActAuto         = text("autoplay: a ply every few seconds, any key stops it", "自动播放：每隔几秒走一着，按任意键停止", "自動播放：每隔幾秒走一著，按任意鍵停止")
 	ActPane         = text("next pane", "下一个窗格", "下一個窗格")
 	ActHelp         = text("all keys", "所有按键", "所有按鍵")
 	ActCommands     = text("command line", "命令行", "命令行")

@@ -1,0 +1,43 @@
+// Autoplay: the game goes on by itself until a key is pressed.
+
+package ui
+
+import (
+	"strconv"
+	"time"
+
+	tea "github.com/charmbracelet/bubbletea"
+)
+
+// auto is the pace, and the number of the run: a step of an earlier run is late
+// and dropped.
+type auto struct {
+	pace time.Duration
+	run  int
+}
+
+// autoStep asks for the next ply of a run.
+type autoStep struct{ run int }
+
+func (m *Model) autoplay(seconds string) tea.Cmd {
+	n, err := strconv.ParseFloat(seconds, 64)
+	if err != nil {
+		return nil
+	}
+	m.auto.pace = time.Duration(n * float64(time.Second))
+	return m.auto.next()
+}
+
+func (a *auto) next() tea.Cmd {
+	run := a.run
+	return tea.Tick(a.pace, func(time.Time) tea.Msg { return autoStep{run} })
+}
+
+func (m *Model) autoStep(msg autoStep) tea.Cmd {
+	if msg.run != m.auto.run || m.session.Step(1) == 0 {
+		return nil
+	}
+	m.scroll = 0
+	m.announce()
+	return m.auto.next()
+}
