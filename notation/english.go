@@ -78,37 +78,37 @@ func (English) read(r *reader, text string) (int, bool) {
 	w.next()
 	x := onFile(0)
 	s, isPlace := englishPlaces[w.now]
-	expected := slices.Collect(maps.Keys(englishKinds))
 	if isPlace {
 		x = placed(s, 0)
 		w.next()
-	} else {
-		expected = slices.AppendSeq(expected, maps.Keys(englishPlaces))
 	}
 	k, ok := englishKinds[w.now]
 	if !ok {
+		expected := slices.Collect(maps.Keys(englishKinds))
+		if !isPlace {
+			expected = slices.AppendSeq(expected, maps.Keys(englishPlaces))
+		}
 		return w.stop(expected...), false
 	}
 	w.next()
 	x.Kind = k
-	expected = nil
-	if x.File = w.number(); x.File == 0 {
-		if !isPlace {
-			return w.stop(numberWords()...), false
-		}
-		expected = numberWords()
+	if x.File = w.number(); x.File == 0 && !isPlace {
+		return w.stop(numberWords()...), false
 	}
 	turn, named := englishTurns[w.now]
 	if named {
 		w.next()
 	} else {
 		turn = Traverse
-		expected = slices.AppendSeq(append(expected, "to", "file"), maps.Keys(englishTurns))
 	}
 	to := w.skip("to")
 	by := w.skip("by")
 	file := w.skip("file")
 	if !named && !to && !file {
+		expected := slices.AppendSeq([]string{"to", "file"}, maps.Keys(englishTurns))
+		if x.File == 0 {
+			expected = append(expected, numberWords()...)
+		}
 		return w.stop(expected...), false
 	}
 	x.Turn = turn
