@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io/fs"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"qipu/engine"
@@ -144,8 +145,7 @@ func (v Voice) text(e *notation.Error, b *engine.Board) string {
 		if e.Offset >= len(e.Text) {
 			return v.Lang.Say(textStops)
 		}
-		r, _ := utf8.DecodeRuneInString(e.Text[e.Offset:])
-		return v.Lang.Say(textUnread, e.Column(), string(r))
+		return v.Lang.Say(textUnread, e.Column(), sign(e.Text[e.Offset:]))
 	case notation.Ambiguous:
 		return v.candidates(e.Candidates, b)
 	}
@@ -154,6 +154,19 @@ func (v Voice) text(e *notation.Error, b *engine.Board) string {
 		return v.meant(e, illegal, b)
 	}
 	return v.Lang.Say(noneFits)
+}
+
+// sign returns the first character of text, by its number where it has no shape
+// of its own.
+func sign(text string) string {
+	r, size := utf8.DecodeRuneInString(text)
+	switch {
+	case r == utf8.RuneError && size == 1:
+		return fmt.Sprintf("0x%02X", text[0])
+	case !unicode.IsGraphic(r) || unicode.IsMark(r):
+		return fmt.Sprintf("U+%04X", r)
+	}
+	return string(r)
 }
 
 // candidates lists the moves that fit a text: "two cannons fit: ...".

@@ -39,6 +39,15 @@ func TestSay(t *testing.T) {
 		{engine.Standard, "炮二走五", [3]string{
 			"no move can be read: character 3 (走) fits no notation", "读不出着法：第3个字（走）不合任何记谱法", "讀不出著法：第3個字（走）不合任何記譜法",
 		}},
+		{engine.Standard, "炮二平五\x1b[2J", [3]string{
+			"no move can be read: character 5 (U+001B) fits no notation", "读不出着法：第5个字（U+001B）不合任何记谱法", "讀不出著法：第5個字（U+001B）不合任何記譜法",
+		}},
+		{engine.Standard, "炮二\u0301平", [3]string{
+			"no move can be read: character 3 (U+0301) fits no notation", "读不出着法：第3个字（U+0301）不合任何记谱法", "讀不出著法：第3個字（U+0301）不合任何記譜法",
+		}},
+		{engine.Standard, "\xc5\xda", [3]string{
+			"no move can be read: character 1 (0xC5) fits no notation", "读不出着法：第1个字（0xC5）不合任何记谱法", "讀不出著法：第1個字（0xC5）不合任何記譜法",
+		}},
 		{engine.Standard, "车一进四", [3]string{
 			"the rook on (一·一) is blocked by 兵 on (一·四)", "(一·一)的车被(一·四)的兵挡住", "(一·一)的車被(一·四)的兵擋住",
 		}},
