@@ -22,7 +22,9 @@ type textWriter struct {
 	out      bytes.Buffer
 	notation notation.Notation
 	encoding string
-	column   int // of the movetext
+	column   int  // of the movetext
+	pairs    bool // a round a line
+	depth    int  // of variations
 }
 
 // newTextWriter returns a writer for the notation of a name.
@@ -157,13 +159,17 @@ func (w *textWriter) moves(g *records.Game) {
 		writing
 		siblings bool // write node and its next siblings as variations
 		close    bool
+		rest     bool // write what is unread behind node
 	}
 	stack := []job{{writing: writing{node: g.First(0), at: at}}}
 	for len(stack) > 0 {
 		j := stack[len(stack)-1]
 		stack = stack[:len(stack)-1]
 		switch {
+		case j.rest:
+			w.rest(g, j.node)
 		case j.close:
+			w.depth--
 			w.word(0, ")")
 			number = true
 		case j.siblings:
@@ -173,6 +179,7 @@ func (w *textWriter) moves(g *records.Game) {
 				stack = append(stack, k)
 			}
 			w.word(0, "(")
+			w.depth++
 			stack = append(stack, job{close: true}, job{writing: writing{node: j.node, line: true, at: j.at, ply: j.ply}})
 			number = true
 		default:
@@ -180,8 +187,8 @@ func (w *textWriter) moves(g *records.Game) {
 			next, _ := j.at.After(g.Move(j.node))
 			if first := g.First(j.node); first != 0 {
 				stack = append(stack, job{writing: writing{node: first, at: next, ply: j.ply + 1}})
-			} else {
-				w.rest(g, j.node)
+			} else if g.Unread(j.node) != "" {
+				stack = append(stack, job{writing: j.writing, rest: true})
 			}
 			if sibling := g.Next(j.node); sibling != 0 && !j.line {
 				stack = append(stack, job{writing: writing{node: sibling, at: j.at, ply: j.ply}, siblings: true})
@@ -199,17 +206,12 @@ func (w *textWriter) move(g *records.Game, j *writing, number bool) bool {
 	if g.Start.Turn == engine.Black {
 		half++
 	}
-	red := half%2 == 0
-	if red {
-		w.word(0, fmt.Sprintf("%d.", first+half/2))
-	} else if number {
-		w.word(0, fmt.Sprintf("%d...", first+half/2))
-	}
+	w.number(first+half/2, half%2 == 0, number)
 	m := g.Move(j.node)
 	text, ok := w.notation.Append(nil, &b, m)
 	if !ok || !w.means(&j.at, string(text), m) {
 		text = []byte(m.String())
-		if w.notation.Name() != "iccs" {
+		if wordNotations[w.notation.Name()] { // the others are read together with ICCS
 			w.add(j.node, LostMove, w.notation.Name(), m.String())
 		}
 	}
@@ -229,6 +231,29 @@ func (w *textWriter) move(g *records.Game, j *writing, number bool) bool {
 		w.add(j.node, LostUnread, "", g.Unread(j.node))
 	}
 	return comment != "" || g.Next(j.node) != 0
+}
+
+// number writes the number before a move, Black's only where it is needed. In
+// pairs each round of the main line has its own line, on which blanks stand in
+// the place of a move of Red's that is above.
+func (w *textWriter) number(round int, red, needed bool) {
+	switch {
+	case !red && !needed:
+	case w.pairs && w.depth == 0:
+		if w.column > 0 {
+			w.put(0, "", "\n")
+			w.column = 0
+		}
+		text := fmt.Sprintf("%3d.", round)
+		if !red {
+			text += "         "
+		}
+		w.word(0, text)
+	case red:
+		w.word(0, fmt.Sprintf("%d.", round))
+	default:
+		w.word(0, fmt.Sprintf("%d...", round))
+	}
 }
 
 // means reports whether a text is read as the move again; a move that is not

@@ -24,6 +24,9 @@ var pgn = Format{
 
 // sniffPGN looks for a line [Name "value"].
 func sniffPGN(head []byte) bool {
+	if bytes.HasPrefix(head, []byte("Notation: ")) { // a text as qipu writes it
+		return false
+	}
 	for len(head) > 0 {
 		line, rest, _ := bytes.Cut(head, []byte("\n"))
 		if isTagLine(line) {

@@ -21,6 +21,7 @@ func writePGN(out io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]L
 		return nil, err
 	}
 	return w.all(out, games, o, func(g *records.Game) {
+		w.pairs = true
 		if w.game > 1 {
 			w.put(0, "", "\n")
 		}

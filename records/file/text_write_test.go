@@ -88,7 +88,7 @@ func textLoss(g *records.Game, o WriteOptions, l Loss) bool {
 	case LostUnread:
 		return o.Notation == "absolute"
 	case LostMove:
-		return g.Illegal(l.Node)
+		return g.Illegal(l.Node) && wordNotations[o.Notation]
 	}
 	return false
 }
@@ -121,6 +121,28 @@ func TestWriteTexts(t *testing.T) {
 		for _, target := range textTargets {
 			reread(t, target.format.Name+" "+target.notation+" "+target.encoding, target.format, WriteOptions{Notation: target.notation, Encoding: target.encoding}, game)
 		}
+	}
+}
+
+// TestRewriteDialects writes what is read of the dialects.
+func TestRewriteDialects(t *testing.T) {
+	for name, d := range dialects {
+		c, err := OpenSourceGames(t.Context(), bytesSource(name, []byte(d.text)))
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		c.Wait()
+		for i := range c.Len() {
+			g, err := c.Game(i)
+			if err != nil {
+				t.Fatal(name, err)
+			}
+			for _, target := range textTargets {
+				text := name + " as " + target.format.Name + " " + target.notation
+				reread(t, text, target.format, WriteOptions{Notation: target.notation, Encoding: target.encoding}, g)
+			}
+		}
+		c.Close()
 	}
 }
 

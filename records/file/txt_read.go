@@ -46,7 +46,7 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 		l.text = body
 	}
 	p := newPlayer(r.game, l)
-	p.free = true
+	p.free = r.notation == "" // what qipu wrote has its remarks in braces
 	p.mode.Prefer, _ = notation.Lookup(r.notation)
 	p.uci = r.notation == "uci"
 	if l.words {
