@@ -37,6 +37,17 @@ var (
 	englishOrdinals = [...]string{"", "first", "second", "third", "fourth", "fifth"}
 )
 
+// Begins reports whether a sentence can begin with a word behind another sentence.
+// back can, but says a direction as a rule.
+func (English) Begins(word string) bool {
+	_, place := englishPlaces[word]
+	_, piece := englishKinds[word]
+	return piece || place && word != "back"
+}
+
+// Ends reports whether a sentence can end with a word.
+func (English) Ends(word string) bool { return slices.Contains(englishNumbers[1:], word) }
+
 // Append appends the sentence for m.
 func (n English) Append(dst []byte, b *engine.Board, m engine.Move) ([]byte, bool) {
 	var f facts

@@ -241,8 +241,34 @@ func (l *lexer) whole(r rune, size int) bool {
 		}
 		return true
 	}
-	l.add(tokMove, start, end)
+	l.pos = l.sentence(start, end)
+	l.add(tokMove, start, l.pos)
 	return true
+}
+
+// sentence returns the end of a move in English whose first word ends at end;
+// of another move it is that end.
+func (l *lexer) sentence(start, end int) int {
+	var english notation.English
+	last := l.text[start:end]
+	if !english.Begins(last) {
+		return end
+	}
+	for {
+		from := end
+		for l.byteAt(from) == ' ' && from < len(l.text) {
+			from++
+		}
+		next := from
+		for next < len(l.text) && l.text[next] >= 'a' && l.text[next] <= 'z' {
+			next++
+		}
+		word := l.text[from:next]
+		if word == "" || english.Ends(last) && english.Begins(word) {
+			return end
+		}
+		last, end = word, next
+	}
 }
 
 // run takes letters and ideographs that are no move.

@@ -183,9 +183,6 @@ func TestWordCollections(t *testing.T) {
 	pgnText := "[Event \"a\"]\n\n" + moves + "\n[Event \"b\"]\n\n" + moves
 	want := sketch(t, bytesSource("pgn", []byte(pgnText)))
 	for name := range wordNotations {
-		if name == "english" { // several words a move
-			continue
-		}
 		s := bytesSource("pgn", []byte(pgnText))
 		c, err := OpenSourceGames(t.Context(), s)
 		if err != nil {
