@@ -116,6 +116,9 @@ func (m *Model) branchLines(width int) []line {
 	if s.Covered() || !s.Veil().Allows(veil.Branches) {
 		return nil
 	}
+	if s.View.Folded {
+		return m.foldedLines()
+	}
 	var lines []line
 	if all := s.Siblings(); len(all) > 1 {
 		lines = append(lines, m.branchLine(lang.Siblings, all, s.Ply()-1, width))
@@ -208,4 +211,15 @@ func hasNotes(g *records.Game) bool {
 		}
 	}
 	return false
+}
+
+// foldedLines tell how many variations there are, where they are folded.
+func (m *Model) foldedLines() []line {
+	s := m.session
+	instead := max(0, len(s.Siblings())-1)
+	next := max(0, len(s.Game().Children(s.Node()))-1)
+	if instead+next == 0 {
+		return nil
+	}
+	return []line{{ink: inkDim, text: m.lang.Say(lang.Folded, instead, next)}}
 }

@@ -74,7 +74,9 @@ func KeyName(key string) string {
 	case "pgdown":
 		return "PgDn"
 	}
-	if rest, ok := strings.CutPrefix(key, "ctrl+"); ok {
+	if rest, ok := strings.CutPrefix(key, "ctrl+"); ok && len(rest) > 1 {
+		return "Ctrl+" + KeyName(rest)
+	} else if ok {
 		return "Ctrl+" + strings.ToUpper(rest)
 	}
 	if rest, ok := strings.CutPrefix(key, "0 "); ok {

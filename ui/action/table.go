@@ -12,6 +12,8 @@ var table = []Action{
 	{Name: "previous", Keys: []string{"left", "-"}, Title: lang.ActPrevious, Why: atStart, Do: step(-1)},
 	{Name: "forward", Keys: []string{"pgdown"}, Title: lang.ActForward, Why: atEnd, Do: step(10)},
 	{Name: "back", Keys: []string{"pgup"}, Title: lang.ActBack, Why: atStart, Do: step(-10)},
+	{Name: "round", Keys: []string{"ctrl+right"}, Title: lang.ActRound, Why: atEnd, Do: round(1)},
+	{Name: "round-back", Keys: []string{"ctrl+left"}, Title: lang.ActRoundBack, Why: atStart, Do: round(-1)},
 	{Name: "first", Keys: []string{"home"}, Title: lang.ActFirst, Do: toPly(first)},
 	{Name: "last", Keys: []string{"end"}, Title: lang.ActLast, Why: covered, Do: toPly(last)},
 	{Name: "sibling", Keys: []string{"/", "down"}, Title: lang.ActSibling, Hint: lang.HintSiblings, Why: alone, Do: sibling(1)},
@@ -24,7 +26,7 @@ var table = []Action{
 	{Name: "next-capture", Title: lang.ActNextCapture, Why: blindOrCovered, Do: seek(1, capturing)},
 	{Name: "next-check", Title: lang.ActNextCheck, Why: blindOrCovered, Do: seek(1, checking)},
 	{Name: "search", Title: lang.ActSearch, Usage: "TEXT", Why: blindOrCovered, Do: search},
-	{Name: "auto", Title: lang.ActAuto, Usage: "[SECONDS]", Why: atEnd, Do: auto},
+	{Name: "auto", Title: lang.ActAuto, Usage: "[SECONDS]", Why: nowhereToPlay, Do: auto},
 	{Name: "move", Title: lang.ActMove, Usage: "MOVE", Do: move},
 
 	{Name: "undo", Keys: []string{"ctrl+u", "0 4"}, Title: lang.ActUndo, Group: Tree, Why: noUndo, Do: undo},
@@ -38,6 +40,8 @@ var table = []Action{
 	{Name: "repair", Title: lang.ActRepair, Group: Tree, Usage: "[N]", Why: undamaged, Do: repair},
 	{Name: "cover", Title: lang.ActCover, Group: Tree, Do: cover},
 	{Name: "solve", Title: lang.ActSolve, Group: Tree, Do: solve},
+	{Name: "answer", Title: lang.ActAnswer, Group: Tree, Why: uncovered, Do: answer},
+	{Name: "fold", Title: lang.ActFold, Group: Tree, Do: fold},
 
 	{Name: "save", Keys: []string{"ctrl+s", "0 2"}, Title: lang.ActSave, Hint: lang.HintSave, Group: Games, Usage: "[FILE]", Do: effect(Save)},
 	{Name: "games", Keys: []string{"ctrl+g"}, Title: lang.ActGames, Hint: lang.HintGames, Group: Games, Do: effect(ShowGames)},

@@ -60,6 +60,7 @@ type View struct {
 	Labels  veil.Labels   // at the board's edges
 	Columns []string      // names of the notations of the table, in order; nil: all
 	Compact bool          // the board without gap rows
+	Folded  bool          // variations as their number alone
 	Pairs   bool          // a round in a row of the table
 	Pieces  string        // name of the piece set
 	Cursor  engine.Square // on the board, or NoSquare

@@ -1,0 +1,85 @@
+// Working through a game: the record's answer, rounds, folding.
+
+package action
+
+import (
+	"strings"
+
+	"qipu/records"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/veil"
+)
+
+// uncovered is why there is no answer to be shown.
+func uncovered(s *session.Session) lang.Text {
+	if !s.Covered() && s.Veil().Level == veil.Open {
+		return lang.AnswerShown
+	}
+	return atEnd(s)
+}
+
+// answer tells the record's move here and its variations, and uncovers nothing.
+func answer(c *Context) error {
+	s := c.Session
+	var texts []string
+	for _, n := range s.Game().Children(s.Node()) {
+		texts = append(texts, moveText(s, n, s.Ply()))
+	}
+	if len(texts) == 0 {
+		return refuse(lang.AtTheEnd)
+	}
+	c.say(lang.AnswerIs, texts[0])
+	if len(texts) > 1 {
+		c.Say += "   " + c.Lang.Say(lang.AnswerOthers, strings.Join(texts[1:], "  "))
+	}
+	return nil
+}
+
+// moveText is the move of a node whose parent stands in the line at ply: in the
+// announced notation while blind, else in Chinese and WXF.
+func moveText(s *session.Session, n records.NodeID, ply int) string {
+	names := []string{AnnouncedIn(s)}
+	if s.Veil().Level == veil.Open {
+		names = []string{"chinese", "wxf"}
+		if s.View.Hant {
+			names[0] = "chinese-traditional"
+		}
+	}
+	texts, parts := s.TextsOf(n, ply), []string(nil)
+	for _, name := range names {
+		if text := texts[session.ColumnOf(name)]; text != "" {
+			parts = append(parts, text)
+		}
+	}
+	if len(parts) == 0 {
+		parts = []string{s.Game().Move(n).String()}
+	}
+	return strings.Join(parts, " ")
+}
+
+// round goes to the end of the next round on or back: behind Black's move.
+func round(d int) func(*Context) error {
+	return func(c *Context) error {
+		c.Session.GoToPly(c.Session.RoundEnd(d))
+		return nil
+	}
+}
+
+// nowhereToPlay is why autoplay has nowhere to go.
+func nowhereToPlay(s *session.Session) lang.Text {
+	if s.Ply() < s.Plies() {
+		return covered(s)
+	}
+	return lang.AtTheEnd
+}
+
+func fold(c *Context) error {
+	v := &c.Session.View
+	v.Folded = !v.Folded
+	c.say(lang.NotFolded)
+	if v.Folded {
+		c.say(lang.IsFolded)
+	}
+	return nil
+}

@@ -1,0 +1,95 @@
+package action
+
+import (
+	"errors"
+	"testing"
+
+	"qipu/engine"
+	"qipu/records"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+// played returns a context on a game with three plies and a variation of the
+// first.
+func played(t *testing.T) *Context {
+	t.Helper()
+	c := start(t)
+	for _, line := range []string{"move 炮二平五", "move 马8进7", "move 马二进三", "first", "move 兵七进一", "first"} {
+		if err := Command(c, line); err != nil {
+			t.Fatal(line, err)
+		}
+	}
+	return c
+}
+
+// TestAnswer: the record's moves are told and stay covered.
+func TestAnswer(t *testing.T) {
+	c := played(t)
+	if err := Command(c, "answer"); !refusedWith(err, lang.AnswerShown) {
+		t.Errorf("uncovered: %v", err)
+	}
+	c.Session.Cover(true)
+	if err := Command(c, "answer"); err != nil {
+		t.Fatal(err)
+	}
+	if want := "the record plays 炮二平五 C2.5   variations: 兵七进一 P7+1"; c.Say != want {
+		t.Errorf("%q, want %q", c.Say, want)
+	}
+	if !c.Session.Covered() || c.Session.Ply() != 0 || c.Session.Shown() != 0 {
+		t.Error("the answer uncovers")
+	}
+	if err := Command(c, "auto"); !refusedWith(err, lang.CoverOn) {
+		t.Errorf("plays on while covered: %v", err)
+	}
+	c.Session.GoToPly(3)
+	if err := Command(c, "answer"); !refusedWith(err, lang.AtTheEnd) {
+		t.Errorf("at the end: %v", err)
+	}
+	c.Session.GoToPly(0)
+	for _, line := range []string{"blind 3", "answer"} {
+		if err := Command(c, line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if want := "the record plays 炮二三平五   variations: 兵七四七五"; c.Say != want {
+		t.Errorf("blind: %q, want %q", c.Say, want)
+	}
+}
+
+func refusedWith(err error, t lang.Text) bool {
+	var r *Refusal
+	return errors.As(err, &r) && r.Text == t
+}
+
+// TestRounds: a round on ends behind Black's move, whoever began.
+func TestRounds(t *testing.T) {
+	for _, first := range []engine.Color{engine.Red, engine.Black} {
+		setup := engine.StandardSetup()
+		setup.Turn = first
+		g := records.NewGame(setup)
+		cursor := records.NewCursor(g)
+		for range 7 {
+			p, _ := cursor.Position()
+			if _, err := cursor.Play(p.AppendMoves(nil)[0]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		s, err := session.New(games{g}, session.View{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := &Context{Session: s}
+		on, back := []int{2, 4, 6, 7, 7}, []int{6, 4, 2, 0, 0}
+		if first == engine.Black {
+			on, back = []int{1, 3, 5, 7, 7}, []int{5, 3, 1, 0, 0}
+		}
+		for i, name := range []string{"round", "round-back"} {
+			for n, want := range [][]int{on, back}[i] {
+				if err := Command(c, name); (err != nil) != (n == 4) || s.Ply() != want {
+					t.Errorf("%v begins: %s %d leads to ply %d, want %d (%v)", first, name, n+1, s.Ply(), want, err)
+				}
+			}
+		}
+	}
+}

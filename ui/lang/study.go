@@ -1,0 +1,19 @@
+// The words of working through a game: the answer, rounds, bookmarks,
+// folding, the keypad's map.
+
+package lang
+
+var (
+	ActAnswer    = text("show the record's move here, still covered", "显示此处谱着，仍遮谱", "顯示此處譜著，仍遮譜")
+	AnswerIs     = text("the record plays %s", "谱着：%s", "譜著：%s")
+	AnswerOthers = text("variations: %s", "变着：%s", "變著：%s")
+	AnswerShown  = text("the moves to come are not covered", "后着没有遮住", "後著沒有遮住")
+
+	ActRound     = text("to the end of the round, then round by round", "前进一回合", "前進一回合")
+	ActRoundBack = text("a round back", "后退一回合", "後退一回合")
+
+	ActFold   = text("fold the variations to their number, or unfold them", "收起或展开变着", "收起或展開變著")
+	Folded    = text("%[1]d instead, %[2]d next   :fold shows them", "变着 %[1]d，后着 %[2]d   :fold 展开", "變著 %[1]d，後著 %[2]d   :fold 展開")
+	IsFolded  = text("variations folded", "变着已收起", "變著已收起")
+	NotFolded = text("variations shown", "变着已展开", "變著已展開")
+)
