@@ -13,6 +13,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -184,11 +185,38 @@ func (a *app) write(name string, fill func(io.Writer) error) error {
 		}
 		return nil
 	}
-	out := bufio.NewWriterSize(a.out, 1<<16)
+	to := a.out
+	if terminal(to) {
+		to = &harmless{Writer: to}
+	}
+	out := bufio.NewWriterSize(to, 1<<16)
 	if err := fill(out); err != nil {
 		return err
 	}
 	return out.Flush()
+}
+
+// harmless is a terminal that gets nothing of a record but what can be shown; a
+// file or a pipe gets every byte.
+type harmless struct {
+	io.Writer
+	rest string // of a character that goes on in the next bytes
+}
+
+func (h *harmless) Write(b []byte) (int, error) {
+	text := h.rest + string(b)
+	whole := len(text)
+	for k := 1; k < utf8.UTFMax && k <= len(text); k++ {
+		if end := text[len(text)-k:]; utf8.RuneStart(end[0]) {
+			if !utf8.FullRuneInString(end) {
+				whole -= k
+			}
+			break
+		}
+	}
+	h.rest = text[whole:]
+	_, err := io.WriteString(h.Writer, cell.Clean(text[:whole]))
+	return len(b), err
 }
 
 // convertEach writes a file a game into a folder; first it looks whether
