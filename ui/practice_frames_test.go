@@ -2,7 +2,6 @@ package ui
 
 import (
 	"fmt"
-	"os"
 	"os/exec"
 	"path/filepath"
 	"strconv"
@@ -133,16 +132,4 @@ func wrongPoint(answer string) string {
 		return "1" + answer[1:]
 	}
 	return string(answer[0]+1) + answer[1:]
-}
-
-// testPractice is practice with the log that the environment names.
-func testPractice() Practice {
-	path := os.Getenv("QIPU_TEST_LOG")
-	if path == "" {
-		return Practice{}
-	}
-	return Practice{Open: func() (*drill.Library, *drill.History, error) {
-		h, err := drill.Open(drill.NewFileLog(path), drill.NewScheduler(0.9))
-		return &drill.Library{Problems: drill.Ladder()}, h, err
-	}}
 }
