@@ -85,6 +85,11 @@ func named(e records.Edit, name func(records.NodeID) records.NodeID) records.Edi
 // follow is called when another game may be open: what an earlier run left
 // unsaved of it is done again.
 func (m *Model) follow() {
+	m.followJournal()
+	m.keepGame()
+}
+
+func (m *Model) followJournal() {
 	j, g := &m.journal, m.session.Game()
 	if j.state == nil || j.game == g {
 		return

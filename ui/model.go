@@ -50,6 +50,7 @@ type Model struct {
 	answer  []string
 	editor  editor
 	journal journal
+	keeper  keeper
 	auto    auto
 
 	practice practice

@@ -6,7 +6,9 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"qipu/records"
 	"qipu/ui/lang"
+	"qipu/ui/store"
 )
 
 // TestFold: folded, the variations are a number; the table stays.
@@ -21,5 +23,41 @@ func TestFold(t *testing.T) {
 	m.press(tea.KeyEsc)
 	if m.View() != view {
 		t.Errorf("not unfolded:\n%s", m.View())
+	}
+}
+
+// TestKept: bookmarks and cover are there again in the next run, under the game
+// as it was saved too.
+func TestKept(t *testing.T) {
+	state := store.NewState(t.TempDir())
+	base := study(t)
+	read := func() *records.Game { return copyOf(base) }
+	save := func(g *records.Game, _ int, _ string) error {
+		base = copyOf(g)
+		return nil
+	}
+	m := viewerWith(t, read, &state, save)
+	m.sends("+++")
+	m.command("bookmark here")
+	m.command("cover")
+	m = viewerWith(t, read, &state, save)
+	if !m.session.Covered() || len(m.session.Bookmarks()) != 1 {
+		t.Fatalf("covered %v, bookmarks %v", m.session.Covered(), m.session.Bookmarks())
+	}
+	m.command("cover")
+	m.command("bookmarks here")
+	if m.session.Ply() != 3 {
+		t.Errorf("the bookmark leads to ply %d", m.session.Ply())
+	}
+	m.command("comment new")
+	m.press(tea.KeyCtrlS)
+	m = viewerWith(t, read, &state, save)
+	if m.session.Covered() || len(m.session.Bookmarks()) != 1 || m.session.Unsaved() {
+		t.Errorf("saved: covered %v, bookmarks %v", m.session.Covered(), m.session.Bookmarks())
+	}
+	m.command("bookmarks 1")
+	m.command("bookmark")
+	if m = viewerWith(t, read, &state, save); len(m.session.Bookmarks()) != 0 {
+		t.Errorf("taken away: %v", m.session.Bookmarks())
 	}
 }

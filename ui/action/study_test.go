@@ -93,3 +93,43 @@ func TestRounds(t *testing.T) {
 		}
 	}
 }
+
+// TestBookmarks: set, named, listed, gone to, taken away; a covered game shows
+// no more for it.
+func TestBookmarks(t *testing.T) {
+	c := played(t)
+	steps := []struct {
+		line string
+		ply  int
+		ok   bool
+	}{
+		{"bookmarks", 0, false},
+		{"bookmark", 0, true},
+		{"move 兵七进一", 1, true},
+		{"bookmark the pawn", 1, true},
+		{"bookmarks 1", 0, true},
+		{"bookmarks the", 1, true},
+		{"bookmarks 3", 1, false},
+		{"bookmarks 1", 0, true},
+		{"cover", 0, true},
+		{"bookmarks 2", 0, false},
+		{"cover", 0, true},
+		{"bookmarks 2", 1, true},
+		{"delete", 0, true},
+		{"bookmarks 2", 0, false},
+		{"undo", 1, true},
+		{"bookmarks 2", 1, true},
+	}
+	for _, step := range steps {
+		if err := Command(c, step.line); (err == nil) != step.ok || c.Session.Ply() != step.ply {
+			t.Fatalf(":%s: %v at ply %d", step.line, err, c.Session.Ply())
+		}
+	}
+	if err := Command(c, "bookmarks"); err != nil || len(c.Lines) != 2 ||
+		c.Lines[0] != ":bookmarks 1   start   ply 0" || c.Lines[1] != ":bookmarks 2   the pawn   ply 1" {
+		t.Errorf("%v: %q", err, c.Lines)
+	}
+	if err := Command(c, "bookmark"); err != nil || len(c.Session.Bookmarks()) != 1 {
+		t.Errorf("%v: %v", err, c.Session.Bookmarks())
+	}
+}

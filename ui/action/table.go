@@ -26,6 +26,8 @@ var table = []Action{
 	{Name: "next-capture", Title: lang.ActNextCapture, Why: blindOrCovered, Do: seek(1, capturing)},
 	{Name: "next-check", Title: lang.ActNextCheck, Why: blindOrCovered, Do: seek(1, checking)},
 	{Name: "search", Title: lang.ActSearch, Usage: "TEXT", Why: blindOrCovered, Do: search},
+	{Name: "bookmark", Title: lang.ActBookmark, Usage: "[NAME]", Do: bookmark},
+	{Name: "bookmarks", Title: lang.ActBookmarks, Usage: "[N]", Why: noBookmarks, Do: bookmarks},
 	{Name: "auto", Title: lang.ActAuto, Usage: "[SECONDS]", Why: nowhereToPlay, Do: auto},
 	{Name: "move", Title: lang.ActMove, Usage: "MOVE", Do: move},
 

@@ -17,3 +17,14 @@ var (
 	IsFolded  = text("variations folded", "变着已收起", "變著已收起")
 	NotFolded = text("variations shown", "变着已展开", "變著已展開")
 )
+
+// Bookmarks.
+var (
+	ActBookmark  = text("set a bookmark here, or take it away", "在此处加或去书签", "在此處加或去書籤")
+	ActBookmarks = text("list the bookmarks, or go to one", "列出书签，或跳到书签", "列出書籤，或跳到書籤")
+	BookmarkSet  = text("bookmark: %s", "书签：%s", "書籤：%s")
+	BookmarkGone = text("the bookmark is gone", "已去掉书签", "已去掉書籤")
+	BookmarkLost = text("the moves to this bookmark are no longer there", "通向此书签的着法已不在", "通向此書籤的著法已不在")
+	BookmarkPly  = text("ply %d", "第 %d 着", "第 %d 著")
+	NoBookmarks  = text("no bookmarks: :bookmark sets one", "没有书签，:bookmark 可加", "沒有書籤，:bookmark 可加")
+)

@@ -30,15 +30,16 @@ type Session struct {
 	// OnEdit is told of every edit, undone ones too, as it is made; may be nil.
 	OnEdit func(records.Edit)
 
-	games    Collection
-	index    int // of the open game
-	game     *records.Game
-	place    place
-	work     work
-	mirrored bool
-	cover    cover
-	typist   notation.Notation // the notation used last, which decides where two readings differ
-	cached   cached
+	games     Collection
+	index     int // of the open game
+	game      *records.Game
+	place     place
+	work      work
+	mirrored  bool
+	bookmarks []Bookmark
+	cover     cover
+	typist    notation.Notation // the notation used last, which decides where two readings differ
+	cached    cached
 }
 
 // cached is what was computed for the place and the text that stand.
@@ -97,7 +98,7 @@ func (s *Session) Open(i int) error {
 // open one.
 func (s *Session) Load(g *records.Game) {
 	s.game, s.mirrored = g, false
-	s.work = work{}
+	s.work, s.bookmarks = work{}, nil
 	s.cached = cached{texts: map[records.NodeID]*Texts{}}
 	s.place.enter(g)
 	s.Entry.Clear()
