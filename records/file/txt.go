@@ -95,6 +95,9 @@ var wordNotations = map[string]bool{"keypad": true, "pinyin": true, "uci": true,
 
 var (
 	heading = regexp.MustCompile(`^[\s\x{3000}]*([\pL\pN].*?)[\s\x{3000}]*(红先胜|红先负|红先和|紅先勝|紅先負|紅先和|先胜|先负|先和|先勝|先負|红胜|红负|红和|紅勝|紅負|紅和)[\s\x{3000}]*([\pL\pN].*?)[\s\x{3000}]*$`)
+	// newGame is a heading that needs no number behind it to be one: short names,
+	// and between them, apart, the result.
+	newGame = regexp.MustCompile(`^[\s\x{3000}]*\S{1,10}[\s\x{3000}]+[红紅]?先[胜勝负負和][\s\x{3000}]+\S{1,10}[\s\x{3000}]*$`)
 	// mainLine marks the moves of dpxq.com, with the result.
 	mainLine   = regexp.MustCompile(`【\s*主变\s*[:：]?\s*([^】]*)】|【\s*主變\s*[:：]?\s*([^】]*)】`)
 	branchLine = regexp.MustCompile(`【[^】]*[变變][^】]*】`)
@@ -118,6 +121,7 @@ type textLine struct {
 	kind  lineKind
 	first int  // the number before the first move, or 0
 	dots  bool // dots stand for Red's move
+	names bool // words that name the players of a game and its result
 }
 
 // classify says what a line is; header tells that the line before it belongs to
@@ -132,7 +136,7 @@ func classify(line string, header bool) textLine {
 	case branchLine.MatchString(trimmed) && !mainLine.MatchString(trimmed):
 		return textLine{kind: lineBranch}
 	}
-	if key, _, _, ok := headerLine(line); ok && (header || records.IsTagName(key) || isFENKey(key)) {
+	if key, value, _, ok := headerLine(line); ok && (header || records.IsTagName(key) || isFENKey(key) || fenBoard.MatchString(value)) {
 		return textLine{kind: lineHeader}
 	}
 	if at := fenBoard.FindStringIndex(trimmed); at != nil && at[0] == 0 {
@@ -160,7 +164,7 @@ func classify(line string, header bool) textLine {
 			number = 0
 		}
 	}
-	return textLine{kind: lineText}
+	return textLine{kind: lineText, names: newGame.MatchString(line)}
 }
 
 // placeholder reports whether what stands between a number and a move stands for
@@ -237,6 +241,7 @@ type textIndexer struct {
 	header  bool  // a header goes on
 	branch  bool  // a variation goes on
 	last    int   // the number of the last round that began a line
+	names   bool  // players have been named behind the moves
 	waiting bool
 }
 
@@ -252,11 +257,13 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 		x.header = true
 	case lineText:
 		x.header = false
+		x.names = x.names || x.moves && l.names
 	case lineBranch:
 		x.branch, x.header = true, false
 	case lineMoves:
 		x.header = false
 		begins = x.moves && !x.branch && l.first == 1 && (x.last > 1 || x.last == 1 && !l.dots)
+		begins = begins || x.names && l.first == 0 && x.last == 0 // moves without numbers
 		if l.first > 0 {
 			x.last = l.first
 		}
