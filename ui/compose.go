@@ -17,6 +17,7 @@ func (m *Model) frame(l layout) *frame {
 	f.look = boardLook{m.theme, m.set, m.signs, l.compact, l.river}
 	f.title, f.turn = m.titles()
 	f.entry = m.entryLine(fits, l.entry.w)
+	m.cut = false
 	f.status = m.hints()
 	if m.practice.drill != nil {
 		m.drillFrame(f)
@@ -38,6 +39,7 @@ func (m *Model) frame(l layout) *frame {
 		if m.focus != notesPane {
 			f.layout.lend(len(f.notes))
 		}
+		f.status = m.hints()
 	}
 	if moves := f.layout.moves; !moves.empty() {
 		f.columns = m.chooseColumns(moves.w)

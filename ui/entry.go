@@ -33,6 +33,8 @@ func (m *Model) entryLine(fits []engine.Move, width int) line {
 		add(inkHead, m.message)
 	case m.prompt != noPrompt:
 		add(inkDim, m.promptHint())
+	case m.overlay != overlayNone: // keys go to the page, not to this line
+		return line{}
 	case e.Empty():
 		if m.height > minHeight {
 			add(inkDim, m.lang.Say(lang.HintEntry))
@@ -74,7 +76,7 @@ func (m *Model) candidates(fits []engine.Move, room int) []run {
 		return []run{{inkTarget, m.oneMove(b, fits[0], order, room)}}
 	}
 	count := m.lang.Say(lang.MovesFit, len(fits))
-	room -= m.measure.Width(count) + 6
+	room -= m.measure.Width(count) + len(" ...   ")
 	for n := len(order) - 1; n > 0; n-- {
 		if texts, ok := m.allOf(b, fits, order[:n], room); ok {
 			return append(texts, run{inkDim, "   " + count})

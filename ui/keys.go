@@ -207,19 +207,46 @@ func (m *Model) cursorKey(name string) bool {
 	return true
 }
 
+// pageHints are the keys of a page that takes the body's place, or of the chosen
+// pane; none where the keys are the viewer's.
+func (m *Model) pageHints() []hint {
+	say := func(key string, t lang.Text) hint { return hint{key, m.lang.Say(t)} }
+	switch {
+	case m.overlay == overlayGames:
+		return []hint{say("Enter", lang.HintOpen), say("Tab", lang.HintSort), say("Esc", lang.HintClose)}
+	case m.overlay == overlayEditor:
+		return []hint{say("Esc", lang.HintKeep), say("Ctrl+C", lang.HintDrop)}
+	case m.overlay == overlayMenu:
+		return []hint{say("Esc", lang.HintClose)}
+	case m.overlay != overlayNone:
+		return []hint{say("Up Down", lang.HintScroll), say("Esc", lang.HintClose)}
+	case m.focus == boardPane:
+		return []hint{say("Up Down Left Right", lang.HintCursor), say("Enter", lang.HintPick), say("Tab", lang.ActPane), say("Esc", lang.HintClose)}
+	case m.focus == notesPane:
+		return []hint{say("Up Down", lang.HintScroll), say("Tab", lang.ActPane), say("Esc", lang.HintClose)}
+	}
+	return nil
+}
+
 // hints are the five keys that matter now.
 func (m *Model) hints() []hint {
 	l := m.lang
 	say := func(key string, t lang.Text) hint { return hint{key, l.Say(t)} }
 	switch {
 	case m.asking:
-		return []hint{{"y", l.Say(lang.ActQuit)}}
+		return []hint{{"y", l.Say(lang.HintQuit)}}
 	case m.prompt == promptCommand:
 		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear)}
 	case !m.session.Entry.Empty():
 		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear), m.actionHint("help")}
 	}
+	if page := m.pageHints(); page != nil {
+		return page
+	}
 	list := []hint{{"Left Right", l.Say(lang.HintStep)}}
+	if m.cut {
+		list = append(list, hint{"Tab", l.Say(lang.HintWhole)})
+	}
 	for _, name := range []string{"save", "sibling", "peek", "menu", "flip", "games"} {
 		a := action.ByName(name)
 		if _, ok := a.Possible(m.session); !ok || name == "save" && !m.session.Unsaved() || name == "peek" && m.session.Veil().Level == veil.Open {

@@ -35,6 +35,7 @@ type Model struct {
 	width, height int
 	focus         pane
 	scroll        int  // lines of the comment that are scrolled away
+	cut           bool // the comment on the screen does not end there
 	notes         bool // the game has comments or variations
 	counted       *records.Game
 	shown         *frame // the last one drawn, for the mouse

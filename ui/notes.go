@@ -166,8 +166,8 @@ func (m *Model) commentLines(width, height int) []line {
 	wrapped := m.measure.Wrap(cell.Clean(text), width, height+m.scroll+1)
 	m.scroll = min(m.scroll, max(0, len(wrapped)-height))
 	wrapped = wrapped[m.scroll:]
-	more := len(wrapped) > height
-	if more {
+	m.cut = len(wrapped) > height
+	if m.cut {
 		wrapped = wrapped[:height]
 		wrapped[height-1] = m.measure.Cut(wrapped[height-1], width-4) + " ..."
 	}

@@ -118,7 +118,7 @@ func (m *Model) overlayLines(r rect) []line {
 	case overlayEditor:
 		return m.editorLines(r)
 	case overlayHelp:
-		lines = m.helpLines()
+		lines = m.helpLines(r.w)
 	case overlayMenu:
 		lines = m.menuLines()
 	case overlayAnswer:
@@ -133,21 +133,23 @@ func (m *Model) overlayLines(r rect) []line {
 }
 
 // helpLines lists the actions, group by group.
-func (m *Model) helpLines() []line {
+func (m *Model) helpLines(width int) []line {
 	l := m.lang
 	lines := []line{{ink: inkTitle, text: l.Say(lang.HelpTyping)}, {ink: inkDim, text: l.Say(lang.HelpScroll)}}
 	for g, title := range action.GroupTitles {
 		lines = append(lines, line{}, line{ink: inkHead, text: l.Say(title)})
 		for i := range action.All() {
 			if a := &action.All()[i]; a.Group == action.Group(g) {
-				lines = append(lines, m.helpLine(a))
+				lines = append(lines, m.helpLine(a, width)...)
 			}
 		}
 	}
 	return lines
 }
 
-func (m *Model) helpLine(a *action.Action) line {
+// helpLine tells an action's keys, its command and what it does: beside them
+// where there is room, else below.
+func (m *Model) helpLine(a *action.Action, width int) []line {
 	text := m.lang.Say(a.Title)
 	i := inkText
 	if why, ok := a.Possible(m.session); !ok {
@@ -158,9 +160,21 @@ func (m *Model) helpLine(a *action.Action) line {
 	if a.Usage != "" {
 		name += " " + a.Usage
 	}
-	return line{runs: []run{
-		{inkKey, m.measure.Pad(keyNames(a), 18)}, {inkDim, m.measure.Pad(name, 24) + " "}, {i, text},
-	}}
+	keys := m.measure.Pad(keyNames(a), 18)
+	name = m.measure.Pad(name, 24) + " "
+	head := line{runs: []run{{inkKey, keys}, {inkDim, name}}}
+	indent, lines := m.measure.Width(keys+name), []line{}
+	if width-indent < 28 {
+		head.runs[0].text = m.measure.Pad(keyNames(a), 9) + " "
+		indent, lines = 2, []line{head}
+		head = line{runs: []run{{inkText, cell.Blanks(indent)}}}
+	}
+	for _, part := range m.measure.Wrap(text, width-indent, 0) {
+		head.runs = append(head.runs, run{i, part})
+		lines = append(lines, head)
+		head = line{runs: []run{{inkText, cell.Blanks(indent)}}}
+	}
+	return lines
 }
 
 // menuLines lists what the keypad's menu offers.

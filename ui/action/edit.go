@@ -22,8 +22,16 @@ func noRedo(s *session.Session) lang.Text {
 	return lang.Text{}
 }
 
-func undo(c *Context) error { return c.Session.Undo() }
-func redo(c *Context) error { return c.Session.Redo() }
+func undo(c *Context) error { return c.done(c.Session.Undo(), lang.Undone) }
+func redo(c *Context) error { return c.done(c.Session.Redo(), lang.Redone) }
+
+// done says t, unless what was done failed.
+func (c *Context) done(err error, t lang.Text) error {
+	if err == nil {
+		c.say(t)
+	}
+	return err
+}
 
 func notVariation(s *session.Session) lang.Text {
 	if variationRoot(s) == 0 {
@@ -46,7 +54,11 @@ func variationRoot(s *session.Session) records.NodeID {
 // promote moves the variation one is in before its sibling.
 func promote(c *Context) error {
 	n := variationRoot(c.Session)
-	return c.Session.Edit(records.Edit{Op: records.Reorder, Node: n, Where: c.Session.Game().Previous(n)})
+	err := c.Session.Edit(records.Edit{Op: records.Reorder, Node: n, Where: c.Session.Game().Previous(n)})
+	if variationRoot(c.Session) == 0 {
+		return c.done(err, lang.Promoted)
+	}
+	return c.done(err, lang.Raised)
 }
 
 // demote moves the move one stands on behind its next sibling.
