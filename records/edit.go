@@ -65,6 +65,7 @@ func (g *Game) Apply(e Edit) (undo Edit, err error) {
 	if !g.fits(e) {
 		return Edit{}, &EditError{Edit: e}
 	}
+	g.sound = false
 	switch e.Op {
 	case AddMove, Delete, Restore, Reorder, CutTail, GrowTail:
 		undo = g.applyTree(e)

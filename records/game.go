@@ -41,6 +41,7 @@ type Game struct {
 	marks    map[NodeID]string // "!", "?!"
 	source   source
 
+	sound      bool  // every move is known to be legal from Start
 	startPlace Place // of what says the start
 }
 
@@ -184,6 +185,10 @@ func (g *Game) Illegal(id NodeID) bool { return g.nodes[id].flags&flagIllegal !=
 
 // SetIllegal marks the move of id as not legal where it stands; for readers.
 func (g *Game) SetIllegal(id NodeID) { g.nodes[id].flags |= flagIllegal }
+
+// SetSound says that every move has been found legal on the way from Start, so
+// that it need not be judged again; for readers.
+func (g *Game) SetSound() { g.sound = true }
 
 // Comment returns the comment behind the move of id; of 0, before the first
 // move. Lines end in LF.

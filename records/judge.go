@@ -14,7 +14,9 @@ import (
 // that is not legal where it stands, and adds a problem for each and for what
 // is wrong with the start. Sides alternate ply by ply, whatever piece moved.
 func (g *Game) Judge() {
+	turn := g.Start.Turn
 	g.FirstSide()
+	g.sound = g.sound && g.Start.Turn == turn
 	g.rejudge()
 }
 
@@ -33,7 +35,9 @@ func (g *Game) rejudge() {
 	if !told {
 		g.judgeSet()
 	}
-	g.judgeMoves(start)
+	if !g.sound {
+		g.judgeMoves(start)
+	}
 	g.sortProblems()
 }
 

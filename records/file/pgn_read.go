@@ -199,6 +199,9 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 	p.dialect()
 	p.play()
 	p.finish(t.bad)
+	if !p.unsound {
+		g.SetSound()
+	}
 	return g, nil
 }
 

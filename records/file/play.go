@@ -24,6 +24,7 @@ type player struct {
 	begun    bool     // the side to move has been settled
 	free     bool     // text that has no move's shape is comment
 	numbered bool     // the moves have numbers
+	unsound  bool     // a move was not legal
 	uci      bool     // moves are UCI: the ranks count from 1
 	points   bool     // moves of the absolute notation are kept, legal or not
 	told     [][2]int // texts of which a problem has told
@@ -323,7 +324,8 @@ func (p *player) add(m engine.Move, t *token) {
 	p.begun = true
 	id := p.game.Add(f.node, m)
 	p.game.SetSpan(id, t.from, t.to)
-	next, _ := f.at.After(m)
+	next, err := f.at.After(m)
+	p.unsound = p.unsound || err != nil
 	f.prev, f.before = f.node, f.at
 	f.node, f.at = id, next
 	f.ply++
