@@ -38,7 +38,7 @@ var glyphs = func() map[rune]glyph {
 	add("帅帥将將马馬傌车車俥硨\uf902炮砲包兵卒仕士相象", gPiece)
 	add("仕士相象", gGuard)
 	add("前中后後", gPlace)
-	add("一二三四五六七八九〇零○壹贰貳叁參肆伍陆陸柒捌玖", gNumeral)
+	add("一二三四五六七八九〇零○壹贰貳叁參参叄肆伍陆陸柒捌玖", gNumeral)
 	add("进進退平上下", gTurn)
 	add("平", gLevel)
 	add("0123456789", gDigit)
@@ -85,7 +85,10 @@ const (
 	styleICCS           // H2-E2
 )
 
-const number = gNumeral | gDigit
+const (
+	number = gNumeral | gDigit
+	turn   = gTurn | gSign | gSide // 進, and the signs of WXF in a Chinese text
+)
 
 // shapes are the move texts, the longer ones first.
 var shapes = []struct {
@@ -95,12 +98,12 @@ var shapes = []struct {
 	{styleAbsolute, []glyph{gPiece, number, number, number, number}},
 	{styleAbsolute, []glyph{gPiece, number, number, gLevel, number}},
 	{styleAbsolute, []glyph{gPiece, number, number, gSide | gSign, number}},
-	{styleChinese, []glyph{gPlace | gNumeral, gPiece, number, gTurn, number}},
-	{styleChinese, []glyph{gDigit, gPiece, number, gTurn, number}},
-	{styleChinese, []glyph{gPiece, gPlace, number, gTurn, number}},
-	{styleChinese, []glyph{gPiece, number, gTurn, number}},
-	{styleChinese, []glyph{gPlace | gNumeral | gDigit, gPiece, gTurn, number}},
-	{styleChinese, []glyph{gPiece, gPlace, gTurn, number}},
+	{styleChinese, []glyph{gPlace | gNumeral, gPiece, number, turn, number}},
+	{styleChinese, []glyph{gDigit, gPiece, number, turn, number}},
+	{styleChinese, []glyph{gPiece, gPlace, number, turn, number}},
+	{styleChinese, []glyph{gPiece, number, turn, number}},
+	{styleChinese, []glyph{gPlace | gNumeral | gDigit, gPiece, turn, number}},
+	{styleChinese, []glyph{gPiece, gPlace, turn, number}},
 	{styleChinese, []glyph{gPlace | gNumeral | gDigit, number, gTurn, number}},
 	{styleShort, []glyph{gPiece, number, number, gBar}},
 	{styleShort, []glyph{gPlace | gNumeral, gPiece, number, gBar}},
@@ -168,7 +171,11 @@ next:
 // goesOn reports whether a move text behind which something of its kind stands
 // would be cut short.
 func goesOn(text string, end int) bool {
-	r, _ := utf8.DecodeRuneInString(text[end:])
+	r, size := utf8.DecodeRuneInString(text[end:])
+	if glyphOf(r)&(gSign|gSide) != 0 { // 前兵3 of 前兵3+1; a sign alone is a mark
+		r, _ = utf8.DecodeRuneInString(text[end+size:])
+		return glyphOf(r)&number != 0
+	}
 	return glyphOf(r)&(number|gTurn|gLevel) != 0
 }
 

@@ -52,6 +52,8 @@ var dialects = map[string]dialect{
 	"absolute":                     {"1、炮二三平五 2、马8173 3、马二一三三4、车91平8\n", "w h2e2 h9g7 h0g2 i9h9"},
 	"absolute, own start":          {"1、炮一三平四 2、卒58平6 3、炮一四平四 4、卒57平6\n", "w i2f2 e2f2 i3f3 e3f3"},
 	"shorthand":                    {"炮25 馬87_\n馬23_ 車98\n", "w h2e2 h9g7 h0g2 i9h9"},
+	"signs of wxf in chinese":      {"[Event \"x\"]\n[FEN \"3k5/9/9/6C2/9/9/6C2/9/9/4K4 w\"]\n\n1. 炮前3+1 将4+1 2. 前炮３－２ 将4-1+ 3. 后炮.1 將4+1 4. 炮3=9 *\n", "w g6g7 d9d8 g7g5 d8d9 g3i3 d9d8 g5a5"},
+	"rare forms of signs":          {"[Event \"x\"]\n[FEN \"3k5/9/9/9/9/9/9/9/9/4K1R2 w\"]\n\n1. 硨叄进参 将4进1 2. 車參四一四 *\n", "w g0g3 d9d8 g3i3"},
 	"moves in prose":               {"红方炮二平五，黑方马8进7。\n", "w{红方} h2e2{黑方} h9g7"},
 }
 
