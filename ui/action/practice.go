@@ -41,6 +41,9 @@ func blind(c *Context) error {
 		b.Choose(veil.Level(level))
 	}
 	c.Session.Peeks.Moved()
+	if c.Session.Peeks.Lost {
+		c.Session.Peeks.Restart()
+	}
 	c.Say = BlindText(c.Session, c.Lang)
 	return nil
 }
@@ -169,8 +172,12 @@ func Spoken(s *session.Session, l lang.Lang, ply int) string {
 
 // RefuseBlind says that a typed move is refused, and counts it (誤報). The words
 // are the same whatever the reason; only a text that is no move in any notation
-// is not counted. lost tells whether the limit is reached.
+// is not counted. lost tells whether the limit is reached: the other side wins
+// then, and no move is read any more.
 func RefuseBlind(s *session.Session, l lang.Lang, text string) (said string, lost bool) {
+	if s.Peeks.Lost {
+		return l.Say(lang.PlayLost), true
+	}
 	if p, ok := s.Position(); ok && len(notation.Read(text, p.Turn())) == 0 {
 		err := &notation.Error{Fault: notation.Unreadable, Text: text}
 		var read *notation.Error
@@ -180,7 +187,11 @@ func RefuseBlind(s *session.Session, l lang.Lang, text string) (said string, los
 		return lang.NewVoice(l, nil).Error(err, nil), false
 	}
 	if lost = s.Peeks.Miss(s.Veil()); lost {
-		return l.Say(lang.BlindLost, s.Peeks.Misses), true
+		result := lang.RedWins
+		if s.Board().Turn == engine.Red {
+			result = lang.BlackWins
+		}
+		return l.Say(lang.BlindLost, s.Peeks.Misses, l.Say(result)), true
 	}
 	return l.Say(lang.BlindRefused, s.Peeks.Misses), false
 }

@@ -13,11 +13,13 @@ const (
 	NotTheRecords                  // solving: another move than the record's
 	NothingToUndo
 	NothingToRedo
+	Lost // blindfold: as many misreports as lose
 )
 
 var stateText = [...]string{
 	NotPlayable: "this position cannot be played", NotTheRecords: "not the move of the record",
 	NothingToUndo: "nothing to undo", NothingToRedo: "nothing to redo",
+	Lost: "lost by misreports",
 }
 
 // StateError says why something cannot be done.

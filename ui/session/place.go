@@ -125,7 +125,7 @@ func (s *Session) Step(n int) int { return s.GoToPly(s.place.at + n) }
 func (s *Session) GoToPly(ply int) int {
 	ply = min(max(ply, 0), s.Plies())
 	n := ply - s.place.at
-	if n != 0 {
+	if n != 0 || s.Peeks.Lost {
 		s.place.at = ply
 		s.moved()
 	}
@@ -143,6 +143,9 @@ func (s *Session) moved() {
 	s.place.settle()
 	s.letGo()
 	s.Peeks.Moved()
+	if s.Peeks.Lost && s.place.at == 0 {
+		s.Peeks.Restart()
+	}
 }
 
 // First returns the side that made, or will make, the first move.

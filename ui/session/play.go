@@ -91,6 +91,9 @@ func (s *Session) mode() notation.Mode {
 // Read returns the move that text means here. A text that is no complete move
 // but can become only one is that one.
 func (s *Session) Read(text string) (engine.Move, error) {
+	if s.Peeks.Lost {
+		return engine.Move{}, &StateError{Lost}
+	}
 	p, ok := s.Position()
 	if !ok {
 		return engine.Move{}, &StateError{NotPlayable}
@@ -110,9 +113,13 @@ func (s *Session) Read(text string) (engine.Move, error) {
 }
 
 // Play makes a legal move: a move of the record is followed, any other starts a
-// variation. Solving one side's moves, a move that the record does not have is
+// variation. None is played once so many were refused that the play is lost: until
+// one goes to the start of a game. Solving one side's moves, a move that the record does not have is
 // refused, and the record's answer follows the right one.
 func (s *Session) Play(m engine.Move) (Outcome, error) {
+	if s.Peeks.Lost {
+		return 0, &StateError{Lost}
+	}
 	p, ok := s.Position()
 	if !ok {
 		return 0, &StateError{NotPlayable}

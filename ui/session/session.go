@@ -99,6 +99,7 @@ func (s *Session) Open(i int) error {
 func (s *Session) Load(g *records.Game) {
 	s.game, s.mirrored = g, false
 	s.work, s.bookmarks = work{}, nil
+	s.Peeks.Restart()
 	s.cached = cached{texts: map[records.NodeID]*Texts{}}
 	s.place.enter(g)
 	s.Entry.Clear()

@@ -93,6 +93,7 @@ func Price(f Fact) (Rung, bool) {
 type Peeks struct {
 	Counts [Rungs]int
 	Misses int  // refused moves (誤報)
+	Lost   bool // so many that the play is over
 	next   Rung // what the next step of the ladder shows
 }
 
@@ -122,8 +123,13 @@ func (p *Peeks) Total() int {
 	return n
 }
 
-// Miss counts a refused move and reports whether that loses.
+// Miss counts a refused move and reports whether that loses; the play is over
+// then until Restart.
 func (p *Peeks) Miss(s Settings) bool {
 	p.Misses++
-	return s.Limit > 0 && p.Misses >= s.Limit
+	p.Lost = p.Lost || s.Limit > 0 && p.Misses >= s.Limit
+	return p.Lost
 }
+
+// Restart begins a play anew: nothing is counted any more.
+func (p *Peeks) Restart() { *p = Peeks{} }
