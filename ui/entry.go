@@ -27,6 +27,8 @@ func (m *Model) entryLine(fits []engine.Move, width int) line {
 	switch {
 	case m.asking:
 		return line{ink: inkError, text: m.lang.Say(lang.QuitUnsaved)}
+	case m.overlay == overlayDoubt:
+		return line{ink: inkError, text: m.lang.Say(lang.SaveSure)}
 	case m.message != "" && m.failed:
 		add(inkError, m.message)
 	case m.message != "":

@@ -32,7 +32,7 @@ func (r rereads) Complete() bool                  { return true }
 func (r rereads) Tags(int) (records.Tags, error)  { return nil, nil }
 func (r rereads) Game(int) (*records.Game, error) { return r.read(), nil }
 
-func viewerWith(t *testing.T, read func() *records.Game, state *store.State, save func(*records.Game, int, string) error) *Model {
+func viewerWith(t *testing.T, read func() *records.Game, state *store.State, save func(*records.Game, int, string, bool) error) *Model {
 	t.Helper()
 	s, err := session.New(rereads{read}, session.View{})
 	if err != nil {
@@ -51,7 +51,7 @@ func TestJournal(t *testing.T) {
 		first := rand.New(rand.NewPCG(seed, 4))
 		base := randomGame(first)
 		read := func() *records.Game { return copyOf(base) }
-		save := func(g *records.Game, _ int, _ string) error {
+		save := func(g *records.Game, _ int, _ string, _ bool) error {
 			base = copyOf(g)
 			return nil
 		}
@@ -111,7 +111,7 @@ func TestJournalAfterSave(t *testing.T) {
 	state := store.NewState(t.TempDir())
 	base := newGame(t, printed)
 	read := func() *records.Game { return copyOf(base) }
-	save := func(g *records.Game, _ int, _ string) error {
+	save := func(g *records.Game, _ int, _ string, _ bool) error {
 		base = copyOf(g)
 		return nil
 	}

@@ -235,6 +235,8 @@ func (m *Model) hints() []hint {
 	switch {
 	case m.asking:
 		return []hint{{"y", l.Say(lang.HintQuit)}}
+	case m.overlay == overlayDoubt:
+		return m.doubtHints()
 	case m.prompt == promptCommand:
 		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear)}
 	case !m.session.Entry.Empty():

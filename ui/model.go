@@ -23,7 +23,7 @@ type Model struct {
 	lang    lang.Lang
 	look    Look
 	profile termenv.Profile
-	save    func(*records.Game, int, string) error
+	save    func(*records.Game, int, string, bool) error
 	keep    func(session.View, Look) error
 	parse   func(string) (session.Collection, error)
 
@@ -49,6 +49,7 @@ type Model struct {
 	overlay overlay
 	list    gameList
 	answer  []string
+	doubt   doubt
 	editor  editor
 	journal journal
 	keeper  keeper
@@ -237,25 +238,6 @@ func (m *Model) quit() tea.Cmd {
 		return nil
 	}
 	return tea.Quit
-}
-
-func (m *Model) saveGame(name string) {
-	if m.save == nil {
-		m.message, m.failed = m.lang.Say(lang.CannotSave), true
-		return
-	}
-	if m.session.Mirrored() && name == "" {
-		m.message, m.failed = m.lang.Say(lang.MirrorSave), true
-		return
-	}
-	if err := m.save(m.session.Game(), m.session.Index(), name); err != nil {
-		m.fail(err)
-		m.message = m.lang.Say(lang.NotSaved, m.message)
-		return
-	}
-	m.session.Saved()
-	m.journal.saved()
-	m.say(m.lang.Say(lang.IsSaved))
 }
 
 func (m *Model) remember() {

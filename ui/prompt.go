@@ -84,6 +84,7 @@ const (
 	overlayGames
 	overlayAnswer
 	overlayEditor
+	overlayDoubt
 )
 
 func (m *Model) overlayKey(name string, r rune) tea.Cmd {
@@ -92,6 +93,9 @@ func (m *Model) overlayKey(name string, r rune) tea.Cmd {
 		return m.listKey(name, r)
 	case overlayEditor:
 		m.editorKey(name, r)
+		return nil
+	case overlayDoubt:
+		m.doubtKey(name)
 		return nil
 	}
 	switch name {
@@ -119,6 +123,8 @@ func (m *Model) overlayLines(r rect) []line {
 		return m.editorLines(r)
 	case overlayHelp:
 		lines = m.helpLines(r.w)
+	case overlayDoubt:
+		lines = m.doubtLines(r.w)
 	case overlayMenu:
 		lines = m.menuLines()
 	case overlayAnswer:

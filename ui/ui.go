@@ -25,9 +25,10 @@ type Options struct {
 	Look  Look
 	Color bool // false: nothing but text is written, as with NO_COLOR
 
-	// Save writes a game, number index of the collection, to its own file or to
-	// the named one; nil where there is nothing to save to.
-	Save func(g *records.Game, index int, name string) error
+	// Save writes a game, number index of the collection or -1, to its own file or to
+	// the named one; nil where there is nothing to save to. What would be lost or
+	// overwritten is a *session.Doubt, unless one is sure.
+	Save func(g *records.Game, index int, name string, sure bool) error
 	// State keeps the edits of an unsaved game from one run to the next; nil: none
 	// are kept.
 	State *store.State

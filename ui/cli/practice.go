@@ -114,7 +114,7 @@ func (a *app) lineOptions(s *session.Session, games *shelf) line.Options {
 	}
 	if s != nil {
 		save := a.saver(games)
-		o.Save = func(name string) error { return save(s.Game(), s.Index(), name) }
+		o.Save = func(name string) error { return save(s.Game(), s.Index(), name, false) }
 		s.Blind = a.blind()
 	}
 	return o

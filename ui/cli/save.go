@@ -4,8 +4,10 @@ package cli
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"iter"
+	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -15,6 +17,7 @@ import (
 	"qipu/records"
 	"qipu/records/file"
 	"qipu/ui/lang"
+	"qipu/ui/session"
 	"qipu/ui/store"
 )
 
@@ -24,56 +27,162 @@ type saveError struct{ text string }
 func (e *saveError) Error() string { return e.text }
 
 // saver returns what writes a game of the shelf: to the file that it came from,
-// whose other games, encoding and notation stay as they are, or to another. What
-// a format cannot hold is an error, and nothing is written.
-func (a *app) saver(games *shelf) func(*records.Game, int, string) error {
-	return func(g *records.Game, index int, name string) error {
-		if name != "" {
-			f := convertFlags{to: strings.ToLower(strings.TrimPrefix(filepath.Ext(name), "."))}
-			if !canWrite(f.to) {
-				f.to = "pgn"
+// whose other games, encoding and notation stay as they are, or to another, in
+// the format that its name ends in. What would be lost or overwritten is a
+// *session.Doubt and nothing is written, unless one is sure.
+func (a *app) saver(games *shelf) func(*records.Game, int, string, bool) error {
+	named := map[*records.Game]string{} // where games that are in no file were saved
+	return func(g *records.Game, index int, name string, sure bool) error {
+		own, c, i := "", (*file.Collection)(nil), 0
+		if index >= 0 && games.files {
+			if c, i = games.at(index); c != nil && c.Name() != "-" {
+				own, _ = c.File(i)
 			}
-			return a.save(name, f, one(g), nil)
 		}
-		c, i := games.at(index)
-		if c == nil || !games.files || c.Name() == "-" {
-			return &saveError{a.lang.Say(lang.SaveNeedsName)}
+		name = home(name, a.env)
+		if name == "" && own == "" {
+			name = named[g]
 		}
-		f := convertFlags{to: c.Format(i), encoding: c.Encoding(i)}
-		if !canWrite(f.to) {
-			return &saveError{a.lang.Say(lang.SaveReadOnly, f.to)}
+		switch {
+		case name == "" && own == "":
+			return &session.NamelessError{Why: a.lang.Say(lang.SaveNeedsName), Suggest: freeName("game.pgn")}
+		case name == "" || sameName(name, own):
+			return a.saveBack(games, g, c, i, sure)
 		}
-		if f.to == "pgn" || f.to == "txt" {
-			f.notation = notationOf(g, f.to)
-		} else {
-			f.encoding = ""
-		}
-		if !slices.Contains([]string{"", "gb18030", "big5"}, f.encoding) {
-			f.encoding = "utf-8"
-		}
-		name, _ = c.File(i)
-		var unread error // why another game of the file cannot be kept
-		if err := a.save(name, f, sameFile(c, i, g, &unread), &unread); err != nil {
+		if err := a.saveAs(g, name, sure, named[g] == name); err != nil {
 			return err
 		}
-		return games.reopen(a, c)
+		named[g] = name
+		return nil
 	}
 }
 
-// save replaces a file by games. unread, if it is not nil, tells afterwards
-// whether all of them could be read.
-func (a *app) save(name string, f convertFlags, games iter.Seq[*records.Game], unread *error) error {
-	return store.Replace(name, func(w io.Writer) error {
-		losses, err := writeGames(w, f, games)
-		if err == nil && unread != nil {
-			err = *unread
+// freeName returns name, or the first with a number in it that no file has.
+func freeName(name string) string {
+	ext := filepath.Ext(name)
+	base := strings.TrimSuffix(name, ext)
+	for n := 2; ; n++ {
+		if _, err := os.Stat(name); err != nil {
+			return name
 		}
-		if err == nil && len(losses) > 0 {
-			first := losses[0]
-			what := strings.TrimSpace(a.lang.Loss(string(first.What)) + " " + first.Name)
-			err = &saveError{a.lang.Say(lang.SaveLoses, f.to, what, first.Text)}
-		}
+		name = fmt.Sprintf("%s-%d%s", base, n, ext)
+	}
+}
+
+// saveAs writes a file with one game. A file that is there is overwritten only
+// if that is wanted, or if the game was saved there before.
+func (a *app) saveAs(g *records.Game, name string, sure, before bool) error {
+	to, err := a.formatOf(name)
+	if err != nil {
 		return err
+	}
+	var overwrites []string
+	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && !before {
+		overwrites = []string{a.lang.Say(lang.SaveOverwrites, name)}
+	}
+	return a.save(&saving{name: name, flags: convertFlags{to: to}, games: one(g), own: g, at: 1, sure: sure, doubts: overwrites})
+}
+
+// saveBack writes a game back into the file that it came from.
+func (a *app) saveBack(games *shelf, g *records.Game, c *file.Collection, i int, sure bool) error {
+	f := convertFlags{to: c.Format(i), encoding: c.Encoding(i)}
+	if !canWrite(f.to) {
+		name, _ := c.File(i)
+		return &session.NamelessError{
+			Why:     a.lang.Say(lang.SaveReadOnly, f.to),
+			Suggest: freeName(strings.TrimSuffix(name, filepath.Ext(name)) + ".pgn"),
+		}
+	}
+	if f.to == "pgn" || f.to == "txt" {
+		f.notation = notationOf(g, f.to)
+	} else {
+		f.encoding = ""
+	}
+	if !slices.Contains([]string{"", "gb18030", "big5"}, f.encoding) {
+		f.encoding = "utf-8"
+	}
+	s := &saving{flags: f, own: g, at: 1, sure: sure}
+	s.name, _ = c.File(i)
+	for k := range i {
+		if at, _ := c.File(k); at == s.name {
+			s.at++
+		}
+	}
+	s.games = sameFile(c, i, g, &s.unread)
+	if err := a.save(s); err != nil {
+		return err
+	}
+	return games.reopen(a, c)
+}
+
+// formatOf returns the format that a name ends in; PGN where it ends in none.
+func (a *app) formatOf(name string) (string, error) {
+	ext := strings.ToLower(filepath.Ext(name))
+	if ext == "" {
+		return "pgn", nil
+	}
+	if to := strings.TrimPrefix(ext, "."); canWrite(to) {
+		return to, nil
+	}
+	known := make([]string, 0, len(writable))
+	for _, to := range writable {
+		format, ok := file.Lookup(to)
+		if !ok || format.Write == nil {
+			continue
+		}
+		if slices.Contains(format.Exts, ext) {
+			return to, nil
+		}
+		known = append(known, "."+to)
+	}
+	return "", &saveError{a.lang.Say(lang.SaveNoFormat, ext, strings.Join(known, " "))}
+}
+
+// home puts the folder of the user in the place of a leading ~.
+func home(name string, env func(string) string) string {
+	if rest, ok := strings.CutPrefix(name, "~/"); ok && env("HOME") != "" {
+		return filepath.Join(env("HOME"), rest)
+	}
+	return name
+}
+
+// sameName reports whether two names are of one file that is there.
+func sameName(a, b string) bool {
+	x, err := os.Stat(a)
+	if err != nil || b == "" {
+		return false
+	}
+	y, err := os.Stat(b)
+	return err == nil && os.SameFile(x, y)
+}
+
+// saving is one file to be replaced.
+type saving struct {
+	name   string
+	flags  convertFlags
+	games  iter.Seq[*records.Game]
+	unread error         // afterwards: why not all of them could be read
+	own    *records.Game // the one that is saved
+	at     int           // its number among the games, from 1
+	sure   bool
+	doubts []string
+}
+
+// save replaces a file by games, after asking where something would be lost.
+func (a *app) save(s *saving) error {
+	return store.Replace(s.name, func(w io.Writer) error {
+		s.flags.lossy = s.sure
+		losses, err := writeGames(w, s.flags, s.games)
+		if err == nil {
+			err = s.unread
+		}
+		if err != nil || s.sure {
+			return err
+		}
+		if lines := append(s.doubts, a.lossLines(s, losses)...); len(lines) > 0 {
+			return &session.Doubt{Lines: lines}
+		}
+		return nil
 	})
 }
 

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"io"
 	"os"
 	"path/filepath"
@@ -8,6 +9,7 @@ import (
 	"testing"
 
 	"qipu/records"
+	"qipu/ui/session"
 	"qipu/ui/store"
 )
 
@@ -55,7 +57,7 @@ func TestSave(t *testing.T) {
 		if _, err := g.Apply(records.Edit{Op: records.Comment, Node: g.First(0), Text: "changed"}); err != nil {
 			t.Fatal(err)
 		}
-		if err := save(g, i, ""); err != nil {
+		if err := save(g, i, "", false); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -89,17 +91,69 @@ func TestSaveRefuses(t *testing.T) {
 		t.Fatal(err)
 	}
 	save := a.saver(games)
-	if err := save(g, 0, ""); err == nil {
+	if err := save(g, 0, "", false); err == nil {
 		t.Error("a built-in game was saved to no file")
 	}
 	path := filepath.Join(t.TempDir(), "a.fen")
-	if err := save(g, 0, path); err == nil {
-		t.Error("a game was saved as a position")
+	var doubt *session.Doubt
+	if err := save(g, 0, path, false); !errors.As(err, &doubt) || len(doubt.Lines) < 3 {
+		t.Errorf("a game was saved as a position: %v", err)
 	}
 	if _, err := os.Stat(path); err == nil {
 		t.Error("a file is left")
 	}
-	if err := save(g, 0, filepath.Join(t.TempDir(), "b.xqf")); err != nil {
+	if err := save(g, 0, path, true); err != nil {
 		t.Error(err)
+	}
+	if text, err := os.ReadFile(path); err != nil || len(text) == 0 {
+		t.Errorf("nothing is written: %v", err)
+	}
+	for _, name := range []string{"a.cbl", "a.doc", filepath.Join("none", "a.pgn")} {
+		if err := save(g, 0, filepath.Join(t.TempDir(), name), true); err == nil || errors.As(err, &doubt) {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+	if _, err := os.Stat("/dev/full"); err == nil {
+		if err := save(g, 0, "/dev/full", true); err == nil {
+			t.Error("a full disk is no error")
+		}
+	}
+	if err := save(g, 0, filepath.Join(t.TempDir(), "b.xqf"), false); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestSaveOver: a file that is there is not overwritten unasked, but for one
+// that the game was saved to before.
+func TestSaveOver(t *testing.T) {
+	a := testApp()
+	games, err := builtinGames()
+	if err != nil || !games.wait() {
+		t.Fatal(err)
+	}
+	defer games.close()
+	g, err := games.Game(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	path := filepath.Join(t.TempDir(), "a.pgn")
+	if err := os.WriteFile(path, []byte("mine"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	save := a.saver(games)
+	var doubt *session.Doubt
+	if err := save(g, -1, path, false); !errors.As(err, &doubt) {
+		t.Errorf("overwritten: %v", err)
+	}
+	if text, _ := os.ReadFile(path); string(text) != "mine" {
+		t.Errorf("%q is left", text)
+	}
+	for _, step := range []struct {
+		name string
+		sure bool
+	}{{path, true}, {path, false}, {"", false}} {
+		if err := save(g, -1, step.name, step.sure); err != nil {
+			t.Errorf("%v: %v", step, err)
+		}
 	}
 }

@@ -50,5 +50,4 @@ func (l Lang) Loss(kind string) string {
 var (
 	SaveNeedsName = text("these games are in no file: save under a name", "这些对局不在文件里：请另存为", "這些對局不在檔案裡：請另存新檔")
 	SaveReadOnly  = text("%s cannot be written: save under another name, .pgn for one", "%s 不能写：请另存为别的名字，如 .pgn", "%s 不能寫：請另存為別的名字，如 .pgn")
-	SaveLoses     = text("%s cannot hold %s: %s", "%s 存不下%s：%s", "%s 存不下%s：%s")
 )

@@ -31,7 +31,8 @@ type Session struct {
 	OnEdit func(records.Edit)
 
 	games     Collection
-	index     int // of the open game
+	index     int  // of the open game
+	loose     bool // the open game is in no collection
 	game      *records.Game
 	place     place
 	work      work
@@ -89,15 +90,15 @@ func (s *Session) Open(i int) error {
 	if err != nil {
 		return err
 	}
-	s.index = i
 	s.Load(g)
+	s.index, s.loose = i, false
 	return nil
 }
 
 // Load opens a game that is in no collection, a pasted one, in place of the
 // open one.
 func (s *Session) Load(g *records.Game) {
-	s.game, s.mirrored = g, false
+	s.game, s.mirrored, s.loose = g, false, true
 	s.work, s.bookmarks = work{}, nil
 	s.Peeks.Restart()
 	s.cached = cached{texts: map[records.NodeID]*Texts{}}
@@ -118,6 +119,9 @@ func (s *Session) Games() Collection { return s.games }
 
 // Index returns the number of the open game in its collection, from 0.
 func (s *Session) Index() int { return s.index }
+
+// Loose reports whether the open game is in no collection.
+func (s *Session) Loose() bool { return s.loose }
 
 // Near returns the side at the lower edge of the board.
 func (s *Session) Near() engine.Color {

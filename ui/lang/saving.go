@@ -1,0 +1,18 @@
+// The words of saving: what would be lost or overwritten.
+
+package lang
+
+var (
+	SaveCannotHold = text("%[1]s cannot hold everything (%[2]d):", "%[1]s 存不下全部内容（%[2]d 处）：", "%[1]s 存不下全部內容（%[2]d 處）：")
+	SaveKind       = text("%[1]s: %[2]d", "%[1]s：%[2]d 处", "%[1]s：%[2]d 處")
+	SaveLost       = text("%[1]s: %[2]s", "%[1]s：%[2]s", "%[1]s：%[2]s")
+	SaveAtPly      = text("ply %[1]d %[2]s", "第 %[1]d 着 %[2]s", "第 %[1]d 著 %[2]s")
+	SaveAtStart    = text("whole game", "全局", "全局")
+	SaveOverwrites = text("%s is there already and would be overwritten", "%s 已存在，将被覆盖", "%s 已存在，將被覆蓋")
+	SaveSure       = text("Nothing is written yet. Write all the same? y / n", "尚未写入。仍要保存？ y / n", "尚未寫入。仍要保存？ y / n")
+	SaveNot        = text("not saved", "未保存", "未保存")
+	SaveNoFormat   = text("%[1]s is no format that can be written, only %[2]s", "不能写 %[1]s，只能写 %[2]s", "不能寫 %[1]s，只能寫 %[2]s")
+	HintSure       = text("write all the same", "仍要保存", "仍要保存")
+	HintNotSure    = text("do not", "不保存", "不保存")
+	HintLosses     = text("scroll", "滚动", "捲動")
+)

@@ -1,0 +1,103 @@
+// Saving: what would be lost or overwritten is listed before anything is
+// written, and a key decides.
+
+package ui
+
+import (
+	"errors"
+	"strings"
+
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+// doubt is a save that waits for a yes or no.
+type doubt struct {
+	name  string
+	lines []string
+}
+
+// saveGame writes the game to its file, or to the named one.
+func (m *Model) saveGame(name string) { m.write(name, false) }
+
+func (m *Model) write(name string, sure bool) {
+	refuse := func(text string) { m.message, m.failed = cell.Line(text), true }
+	if m.save == nil {
+		refuse(m.lang.Say(lang.CannotSave))
+		return
+	}
+	if m.session.Mirrored() && name == "" {
+		refuse(m.lang.Say(lang.MirrorSave))
+		return
+	}
+	index := m.session.Index()
+	if m.session.Loose() {
+		index = -1
+	}
+	err := m.save(m.session.Game(), index, name, sure)
+	var (
+		d        *session.Doubt
+		nameless *session.NamelessError
+	)
+	switch {
+	case errors.As(err, &d):
+		m.doubt, m.overlay, m.scroll = doubt{name, d.Lines}, overlayDoubt, 0
+		return
+	case errors.As(err, &nameless):
+		m.ask(promptCommand, "save "+nameless.Suggest)
+		refuse(nameless.Why)
+		return
+	case err != nil:
+		m.fail(err)
+		refuse(m.lang.Say(lang.NotSaved, m.message))
+		return
+	}
+	m.session.Saved()
+	m.journal.saved()
+	m.say(m.lang.Say(lang.IsSaved))
+}
+
+// doubtKey takes a yes or no, on the keypad 1 or 0. Other keys scroll, or do
+// nothing.
+func (m *Model) doubtKey(name string) {
+	switch strings.ToLower(name) {
+	case "y", "1":
+		m.overlay = overlayNone
+		m.write(m.doubt.name, true)
+	case "n", "0", "esc", "ctrl+c", "q":
+		m.overlay = overlayNone
+		m.say(m.lang.Say(lang.SaveNot))
+	case "up", "-":
+		m.scroll = max(0, m.scroll-1)
+	case "down", "+":
+		m.scroll++
+	case "pgup":
+		m.scroll = max(0, m.scroll-10)
+	case "pgdown", " ":
+		m.scroll += 10
+	case "home":
+		m.scroll = 0
+	case "end":
+		m.scroll = len(m.doubt.lines) * 2
+	}
+	if m.overlay == overlayNone {
+		m.doubt, m.scroll = doubt{}, 0
+	}
+}
+
+// doubtLines lists what would be lost.
+func (m *Model) doubtLines(width int) []line {
+	var lines []line
+	for _, text := range m.doubt.lines {
+		for _, part := range m.measure.Wrap(cell.Clean(text), width, 0) {
+			lines = append(lines, line{ink: inkText, text: part})
+		}
+	}
+	return lines
+}
+
+func (m *Model) doubtHints() []hint {
+	l := m.lang
+	return []hint{{"y 1", l.Say(lang.HintSure)}, {"n 0 Esc", l.Say(lang.HintNotSure)}, {"+ -", l.Say(lang.HintLosses)}}
+}
