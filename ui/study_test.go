@@ -32,7 +32,7 @@ func TestKept(t *testing.T) {
 	state := store.NewState(t.TempDir())
 	base := study(t)
 	read := func() *records.Game { return copyOf(base) }
-	save := func(g *records.Game, _ int, _ string) error {
+	save := func(g *records.Game, _ int, _ string, _ bool) error {
 		base = copyOf(g)
 		return nil
 	}
