@@ -21,7 +21,8 @@ type pgnHeader struct {
 
 type pgnTag struct {
 	name, value string
-	at          int // the offset of the value
+	at          int  // the offset of the value
+	cut         bool // its end is missing
 }
 
 // readHeader reads the tags up to the first text that is none.
@@ -91,6 +92,7 @@ func oneTag(text string, i, size int) (pgnTag, int) {
 		return tag, open + 1 + end + 2
 	}
 	tag.value = strings.TrimRight(line, "\r\"")
+	tag.cut = true
 	return tag, i + size
 }
 
@@ -194,6 +196,11 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 	for _, tag := range h.tags {
 		if strings.EqualFold(tag.name, "FEN") {
 			readStart(g, tag.value, tag.at)
+		}
+		if tag.cut {
+			g.Problems = append(g.Problems, records.Problem{
+				Place: p.place(tag.at), Kind: records.WrongTag, Text: tag.value, Err: &records.Fault{Code: "cut-item"},
+			})
 		}
 	}
 	p.dialect()

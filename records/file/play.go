@@ -111,7 +111,7 @@ func (p *player) token(i int) int {
 		if t.kind == tokResult && glyphOf(rune(p.text[t.from]))&gDigit != 0 || p.text[t.from] == '*' {
 			return i // a variation's own
 		}
-		if p.free && !moveLike(p.text[t.from:t.to]) {
+		if p.free && !p.moveLike(t) {
 			return p.remark(i)
 		}
 		return p.move(i)
@@ -189,10 +189,10 @@ func (p *player) remark(i int) int {
 }
 
 // moveLike reports whether a word is made of nothing but characters of moves: it
-// is a move that cannot be read, and no remark.
-func moveLike(word string) bool {
+// is a move that cannot be read, or one in which the text ends, and no remark.
+func (p *player) moveLike(t *token) bool {
 	n, piece := 0, false
-	for _, r := range word {
+	for _, r := range p.text[t.from:t.to] {
 		g := glyphOf(r)
 		if g&(gPiece|gPlace|number|gTurn|gLevel) == 0 {
 			return false
@@ -200,7 +200,7 @@ func moveLike(word string) bool {
 		piece = piece || g&gPiece != 0
 		n++
 	}
-	return piece && n > 2
+	return piece && (n > 2 || t.to == len(strings.TrimRight(p.text, " \r\n\u3000")))
 }
 
 // variation reports whether brackets hold a line that goes in the place of the
