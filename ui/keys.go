@@ -62,6 +62,8 @@ func (m *Model) key(name string, r rune) tea.Cmd {
 		return nil
 	}
 	m.message = ""
+	again := m.refused && name == "enter"
+	m.refused = false
 	switch {
 	case m.practice.piece:
 		m.pieceKey(name)
@@ -75,6 +77,9 @@ func (m *Model) key(name string, r rune) tea.Cmd {
 	case m.overlay != overlayNone:
 		return m.overlayKey(name, r)
 	case !m.session.Entry.Empty() && m.entryKey(name, r):
+		return nil
+	case again: // so that the keypad alone can take a refused move away
+		m.session.Entry.Clear()
 		return nil
 	case !m.session.Entry.Empty() && name == "enter":
 		return m.submit()
@@ -135,6 +140,7 @@ func (m *Model) submit() tea.Cmd {
 	outcome, err := m.session.Submit()
 	if err != nil {
 		m.fail(err)
+		m.refused = true
 		return nil
 	}
 	m.scroll = 0
@@ -239,6 +245,8 @@ func (m *Model) hints() []hint {
 		return m.doubtHints()
 	case m.prompt == promptCommand:
 		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear)}
+	case m.refused:
+		return []hint{say("Backspace", lang.HintCorrect), say("Enter", lang.HintClear), m.actionHint("help")}
 	case !m.session.Entry.Empty():
 		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear), m.actionHint("help")}
 	}

@@ -42,6 +42,7 @@ type Model struct {
 
 	message string
 	failed  bool // the message says what is wrong
+	refused bool // what is typed was, and nothing was done since
 	asking  bool // whether to quit with unsaved work
 	menu    bool // the keypad's menu waits for its second key
 	prompt  prompt

@@ -57,7 +57,7 @@ func BlindText(s *session.Session, l lang.Lang) string {
 	case b.After > 0:
 		return l.Say(lang.BlindAfter, b.Level, b.After)
 	}
-	return l.Say(lang.BlindOn, b.Level, l.Say(lang.BlindLevels[b.Level])) + ". " + l.Say(lang.BlindNotation, AnnouncedIn(s))
+	return l.Say(lang.BlindOn, b.Level, l.Say(lang.BlindLevels[b.Level])) + "; " + l.Say(lang.BlindNotation, AnnouncedIn(s))
 }
 
 var listNames = []string{"all", "round", "ply", "none"}

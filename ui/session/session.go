@@ -131,10 +131,11 @@ func (s *Session) Near() engine.Color {
 	return engine.Red
 }
 
-// Warned reports whether one was told before that leaving loses unsaved work,
-// and notes that one is now.
-func (s *Session) Warned() bool {
-	was := s.work.warned == len(s.work.done)
-	s.work.warned = len(s.work.done)
+// Warned reports whether one was told before that leaving by a command loses
+// unsaved work, and notes that one is now.
+func (s *Session) Warned(by string) bool {
+	now := warning{by, len(s.work.done)}
+	was := s.work.warned == now
+	s.work.warned = now
 	return was
 }

@@ -8,7 +8,13 @@ import "qipu/records"
 type work struct {
 	done, undone []change
 	saved        int // length of done when it was saved; -1 when that state is lost
-	warned       int // length of done when leaving it was warned of
+	warned       warning
+}
+
+// warning is of leaving unsaved work: by which command, after how many edits.
+type warning struct {
+	by    string
+	edits int
 }
 
 // change is an edit to be applied, and the node on which one stands after it.
