@@ -256,15 +256,17 @@ func (m *Model) table(lines []string) []string {
 				if i == len(widths) {
 					widths = append(widths, 0)
 				}
-				widths[i] = max(widths[i], m.measure.Width(c))
+				widths[i] = max(widths[i], m.measure.Width(cell.Line(c)))
 			}
 		}
 	}
 	out := make([]string, len(lines))
 	for n, text := range lines {
 		cells := strings.Split(text, "\t")
-		for i := range cells[:len(cells)-1] {
-			cells[i] = m.measure.Pad(cells[i], widths[i])
+		last := len(cells) - 1
+		cells[last] = cell.Line(cells[last])
+		for i := range cells[:last] {
+			cells[i] = m.measure.Pad(cell.Line(cells[i]), widths[i])
 		}
 		out[n] = strings.Join(cells, "  ")
 	}

@@ -290,6 +290,9 @@ func checkAgain(t *testing.T, k drill.Kind, tasks int, log string, due time.Time
 	p.tmux("send-keys", "Enter")
 	score := fmt.Sprintf("%d%%", 100*tasks/(tasks+1))
 	p.until(lang.English.Say(k.Title()), score, due.Local().Format(time.DateOnly))
+	if k == drill.Replay {
+		p.until("printed", "plies learnt")
+	}
 	p.tmux("send-keys", "Escape")
 	p.until("# Chinese")
 	p.tmux("send-keys", "-l", "0*")

@@ -4,6 +4,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -352,17 +353,34 @@ func TestStats(t *testing.T) {
 	}
 }
 
+// TestReplayProgress: a game is learnt up to the first unit that is not known,
+// or no longer.
 func TestReplayProgress(t *testing.T) {
-	l := library()
-	g := l.Games.Games[0]
-	h := open(t, &MemoryLog{})
+	g := library().Games.Games[0]
+	g.Name = "a/b 1-2.pgn 3"
 	tasks := ReplayTasks(g)
-	for i, g := range []Grade{Good, Good, Again, Good} {
-		if err := h.Add(Answer{day0, tasks[i].Item, "replay", g, 1000}); err != nil {
+	h := open(t, &MemoryLog{})
+	answer := func(item string, grade Grade, want ...Replayed) {
+		t.Helper()
+		if err := h.Add(Answer{day0, item, "replay", grade, 1000}); err != nil {
 			t.Fatal(err)
 		}
+		if got := h.Replays(); !slices.Equal(got, want) {
+			t.Errorf("after %s (%d): %v, want %v", item, grade, got, want)
+		}
 	}
-	if got := h.Progress(g); got != 3 {
-		t.Errorf("%d plies learnt, want 1+2", got)
+	for _, tt := range []struct {
+		unit  int
+		grade Grade
+		plies int
+	}{{1, Good, 0}, {0, Good, 3}, {2, Again, 3}, {3, Good, 3}, {2, Hard, 13}, {0, Again, 0}, {0, Good, 13}} {
+		answer(tasks[tt.unit].Item, tt.grade, Replayed{g.Name, tt.plies})
+	}
+	answer("replay/another/1-1", Good, Replayed{g.Name, 13}, Replayed{"another", 1})
+	for _, item := range []string{"replay/bad", "replay/bad/x-1", "replay/bad/3-2", "line/bad/1-1"} {
+		answer(item, Good, Replayed{g.Name, 13}, Replayed{"another", 1})
+	}
+	if lines := h.Stats(lang.English, day0); !slices.Contains(lines, g.Name+"\t13") || !slices.Contains(lines, "another\t1") {
+		t.Errorf("stats:\n%s", strings.Join(lines, "\n"))
 	}
 }

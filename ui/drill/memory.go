@@ -5,6 +5,7 @@ package drill
 import (
 	"math/rand/v2"
 	"strconv"
+	"strings"
 
 	"qipu/engine"
 	"qipu/ui/lang"
@@ -63,7 +64,7 @@ func ReplayTasks(g Game) []Task {
 	var tasks []Task
 	for _, u := range units(len(g.Moves)) {
 		tasks = append(tasks, Task{
-			Item: Replay.String() + "/" + g.Name + "/" + strconv.Itoa(u.from+1) + "-" + strconv.Itoa(u.to),
+			Item: replayItem(g.Name, u),
 			Kind: Replay,
 			New:  func(rng *rand.Rand) Script { return replayScript(rng, g, u) },
 		})
@@ -95,19 +96,56 @@ func replayScript(rng *rand.Rand, g Game, u unit) Script {
 	return once(steps...)
 }
 
-// Progress returns how many plies of a game the history holds as learnt: those
-// of the leading units whose last answer was right.
-func (h *History) Progress(g Game) int {
-	last := map[string]bool{}
+// Replayed is how far a game was learnt.
+type Replayed struct {
+	Game  string // its name
+	Plies int    // of the leading units whose last answer was right
+}
+
+// Replays returns how far each game was learnt that was replayed, the one begun
+// first before the others.
+func (h *History) Replays() []Replayed {
+	var games []string
+	learnt := map[string]map[int]int{} // of a game: the last ply of a unit that is known, by its first
 	for _, a := range h.Answers {
-		last[a.Item] = a.Right()
-	}
-	tasks, plies := ReplayTasks(g), 0
-	for i, u := range units(len(g.Moves)) {
-		if !last[tasks[i].Item] {
-			break
+		game, u, ok := replayUnit(a.Item)
+		if !ok {
+			continue
 		}
-		plies = u.to
+		if learnt[game] == nil {
+			learnt[game] = map[int]int{}
+			games = append(games, game)
+		}
+		delete(learnt[game], u.from)
+		if a.Right() {
+			learnt[game][u.from] = u.to
+		}
 	}
-	return plies
+	all := make([]Replayed, len(games))
+	for i, game := range games {
+		plies := 0
+		for to := learnt[game][plies]; to > plies; to = learnt[game][plies] {
+			plies = to
+		}
+		all[i] = Replayed{game, plies}
+	}
+	return all
+}
+
+// replayItem is a unit of a game in the history.
+func replayItem(game string, u unit) string {
+	return Replay.String() + "/" + game + "/" + strconv.Itoa(u.from+1) + "-" + strconv.Itoa(u.to)
+}
+
+// replayUnit is the inverse of replayItem; false for other items.
+func replayUnit(item string) (game string, u unit, ok bool) {
+	rest, ok := strings.CutPrefix(item, Replay.String()+"/")
+	at := strings.LastIndexByte(rest, '/')
+	if !ok || at < 0 {
+		return "", u, false
+	}
+	first, last, _ := strings.Cut(rest[at+1:], "-")
+	from, err1 := strconv.Atoi(first)
+	to, err2 := strconv.Atoi(last)
+	return rest[:at], unit{from - 1, to}, err1 == nil && err2 == nil && 0 < from && from <= to
 }

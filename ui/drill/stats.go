@@ -73,7 +73,7 @@ const (
 	plotWidth = 40
 )
 
-// Stats returns the table and the plot in l, one line an element: cells of the
+// Stats returns the table, how far games were learnt, and the plot in l, one line an element: cells of the
 // table are divided by tabs.
 func (h *History) Stats(l lang.Lang, now time.Time) []string {
 	if len(h.Answers) == 0 {
@@ -86,6 +86,12 @@ func (h *History) Stats(l lang.Lang, now time.Time) []string {
 			median = fmt.Sprintf("%.1f s", r.Median.Seconds())
 		}
 		lines = append(lines, fmt.Sprintf("%s\t%d\t%d%%\t%s\t%s", l.Say(r.Kind.Title()), r.Answers, 100*r.Right/r.Answers, median, r.Due.Local().Format(time.DateOnly)))
+	}
+	if games := h.Replays(); len(games) > 0 {
+		lines = append(lines, "", l.Say(lang.StatsReplays))
+		for _, g := range games {
+			lines = append(lines, fmt.Sprintf("%s\t%d", strings.ReplaceAll(g.Game, "\t", " "), g.Plies))
+		}
 	}
 	return append(append(lines, "", l.Say(lang.StatsPlot)), plot(h.Days(plotDays, now))...)
 }

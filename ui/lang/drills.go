@@ -65,10 +65,11 @@ var (
 	DrillShort  = text("practice that is due", "到期的练习", "到期的練習")
 	DrillLong   = text("Asks what is due. What was missed comes back sooner: FSRS-6, a published spaced repetition algorithm.",
 		"练习到期的题目。答错的会更早再来：间隔重复算法 FSRS-6。", "練習到期的題目。答錯的會更早再來：間隔重複演算法 FSRS-6。")
-	StatsShort = text("how practice has gone", "练习情况", "練習情況")
-	StatsHead  = text("drill\tanswers\tright\tmedian\tdue", "练习\t答题\t对\t中位用时\t到期", "練習\t答題\t對\t中位用時\t到期")
-	StatsNone  = text("No practice yet: qipu drill begins", "还没有练习：qipu drill 开始", "還沒有練習：qipu drill 開始")
-	StatsPlot  = text("Right answers, day by day", "每日答对", "每日答對")
+	StatsShort   = text("how practice has gone", "练习情况", "練習情況")
+	StatsHead    = text("drill\tanswers\tright\tmedian\tdue", "练习\t答题\t对\t中位用时\t到期", "練習\t答題\t對\t中位用時\t到期")
+	StatsReplays = text("game replayed\tplies learnt", "复盘的棋局\t已记步数", "復盤的棋局\t已記步數")
+	StatsNone    = text("No practice yet: qipu drill begins", "还没有练习：qipu drill 开始", "還沒有練習：qipu drill 開始")
+	StatsPlot    = text("Right answers, day by day", "每日答对", "每日答對")
 )
 
 // RankNames names the ranks 1 to 10 of a side from its own edge; Black's 4 and
