@@ -37,9 +37,14 @@ func (a *app) show() *cobra.Command {
 	flags.BoolVar(&f.diagram, "diagram", false, a.lang.Say(lang.ShowDiagram))
 	flags.BoolVar(&f.svg, "svg", false, a.lang.Say(lang.ShowSVG))
 	flags.BoolVar(&f.deleted, "deleted", false, a.lang.Say(lang.ShowDeleted))
-	cmd.MarkFlagsMutuallyExclusive("json", "diagram", "svg")
 	cmd.PreRunE = func(*cobra.Command, []string) error {
 		switch {
+		case f.json && f.diagram:
+			return a.misused(lang.FlagsExclude, "--json", "--diagram")
+		case f.json && f.svg:
+			return a.misused(lang.FlagsExclude, "--json", "--svg")
+		case f.diagram && f.svg:
+			return a.misused(lang.FlagsExclude, "--diagram", "--svg")
 		case f.tree && !f.json:
 			return a.misused(lang.ShowNeedsJSON)
 		case cmd.Flags().Changed("game") && f.game < 1:
