@@ -37,14 +37,33 @@ func newTextWriter(o WriteOptions, otherwise string) (*textWriter, error) {
 	if !ok {
 		return nil, fmt.Errorf("notation %q: %w", name, errNoNotation)
 	}
-	if o.Encoding == "big5" && n.Name() == "chinese" { // simplified characters are not in Big5
-		n, _ = notation.Lookup("chinese-traditional")
-	}
+	n = encodable(n, o.Encoding)
 	w := &textWriter{notation: n, encoding: o.Encoding}
 	if w.encoding == "" {
 		w.encoding = "utf-8"
 	}
 	return w, nil
+}
+
+// encodable returns a notation with the characters that an encoding has: Big5
+// has no simplified ones, neither has the combining bars.
+func encodable(n notation.Notation, encoding string) notation.Notation {
+	big := encoding == "big5"
+	if !big && encoding != "gb18030" {
+		return n
+	}
+	switch x := n.(type) {
+	case notation.Chinese:
+		x.Traditional = x.Traditional || big
+		return x
+	case notation.Absolute:
+		x.Traditional, x.Circle = x.Traditional || big, x.Circle || big
+		return x
+	case notation.Shorthand:
+		x.Traditional, x.Marks = x.Traditional || big, true
+		return x
+	}
+	return n
 }
 
 var errNoNotation = fmt.Errorf("no such notation")
@@ -76,11 +95,6 @@ func (w *textWriter) put(node records.NodeID, name, text string) {
 	if w.encoding == "utf-8" || firstHigh([]byte(text)) == len(text) {
 		w.out.WriteString(text)
 		return
-	}
-	if w.encoding == "big5" {
-		text = strings.NewReplacer("〇", "○", "\u0332", "_", "\u0305", "^").Replace(text)
-	} else {
-		text = strings.NewReplacer("\u0332", "_", "\u0305", "^").Replace(text)
 	}
 	encoder := double(w.encoding).NewEncoder()
 	if b, err := encoder.Bytes([]byte(text)); err == nil && !strings.ContainsFunc(text, private) {

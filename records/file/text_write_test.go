@@ -27,6 +27,9 @@ var textTargets = []struct {
 	{&plain, "chinese", ""},
 	{&plain, "iccs", ""},
 	{&plain, "absolute", "gb18030"},
+	{&plain, "absolute", "big5"},
+	{&plain, "shorthand", "big5"},
+	{&pgn, "chinese", "big5"},
 	{&plain, "shorthand", ""},
 	{&plain, "keypad", ""},
 	{&plain, "pinyin", ""},
@@ -111,6 +114,14 @@ func textPicture(g *records.Game) string {
 func TestWriteTexts(t *testing.T) {
 	g := sampleGame(t)
 	g.SetMark(1, "!?")
+	for i := range g.Tags { // in characters that every encoding has
+		g.Tags[i].Value = strings.NewReplacer("屏风马", "平兵", "友谊赛", "象棋", "广州", "中心", "吕  钦", "甲", "许银川", "乙", "过河象", "丙", "胡荣华", "丁").Replace(g.Tags[i].Value)
+	}
+	for id := records.NodeID(0); id < 20; id++ {
+		if g.Has(id) && g.Comment(id) != "" {
+			g.SetComment(id, "前炮\n中心 (一)")
+		}
+	}
 	g.SetComment(3, "")
 	g.Judge()
 	endgame := records.NewGame(engine.StandardSetup())
