@@ -168,6 +168,31 @@ next:
 	return i, noStyle
 }
 
+// pawnText returns the end of a pawn's move without a letter that begins at i,
+// as the federation and Fairy-Stockfish write it into records in WXF letters
+// (++.4, 3+.4, 14=5), or i.
+func pawnText(text string, i int) int {
+	if before, _ := utf8.DecodeLastRuneInString(text[:i]); i > 0 && !unicode.IsSpace(before) && before != '.' {
+		return i
+	}
+	var seen [4]rune
+	end := i
+	for n := range seen {
+		r, size := utf8.DecodeRuneInString(text[end:])
+		seen[n] = notation.FoldRune(r)
+		end += size
+	}
+	first, second := glyphOf(seen[0]), glyphOf(seen[1])
+	behind, _ := utf8.DecodeRuneInString(text[end:])
+	switch {
+	case glyphOf(seen[2])&(gSign|gSide) == 0 || glyphOf(seen[3])&gDigit == 0:
+	case unicode.IsLetter(behind) || glyphOf(behind)&(gDigit|gSign|gSide) != 0:
+	case first&gSign != 0 && seen[0] == seen[1], first&gDigit != 0 && second&(gDigit|gSign) != 0:
+		return end
+	}
+	return i
+}
+
 // goesOn reports whether a move text behind which something of its kind stands
 // would be cut short.
 func goesOn(text string, end int) bool {

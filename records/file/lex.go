@@ -43,6 +43,7 @@ type lexer struct {
 	list  []token
 	open  []int // brackets that are open
 	ahead int   // up to where a line is known to hold a move
+	latin bool  // a move in WXF letters has been met
 	broke int   // where a comment begins whose end is missing, or -1
 }
 
@@ -190,6 +191,13 @@ func (l *lexer) word(r rune, size int) bool {
 		return l.whole(r, size)
 	}
 	g := glyphOf(r)
+	if l.latin && g&(gDigit|gSign) != 0 {
+		if end := pawnText(l.text, start); end > start {
+			l.pos = end
+			l.add(tokMove, start, end).style = styleWXF
+			return true
+		}
+	}
 	if g&gDigit != 0 && !l.ordinal(start) {
 		l.number(start)
 		return true
@@ -197,6 +205,7 @@ func (l *lexer) word(r rune, size int) bool {
 	if end, style := cut(l.text, start); style != noStyle {
 		l.pos = end
 		l.add(tokMove, start, end).style = style
+		l.latin = l.latin || style == styleWXF
 		return true
 	}
 	if !isWord(r) {
