@@ -26,8 +26,7 @@ func (m *Model) keys(msg tea.KeyMsg) tea.Cmd {
 	}
 	if msg.Paste {
 		m.message = ""
-		m.pasted(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(string(msg.Runes)))
-		return nil
+		return m.pasted(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(string(msg.Runes)))
 	}
 	if msg.Alt {
 		return nil

@@ -9,7 +9,6 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
-	"qipu/notation"
 	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/cell"
@@ -20,6 +19,10 @@ import (
 // gameList is the list and what one chose in it. It shows all games as long as
 // nothing is filtered or sorted: then only the rows that are seen are read.
 type gameList struct {
+	rows   []listed // of the first games, as far as they were read
+	run    int      // the number of the filtering: answers to an earlier one are late
+	upto   int      // how many rows were filtered
+	busy   bool
 	filter session.Entry
 	order  string // "", or the tag by which it is sorted
 	found  []listed
@@ -31,16 +34,18 @@ type gameList struct {
 type listed struct {
 	index     int
 	title     string
-	date, red string
+	folded    string // title, as it is looked for
+	date, red string // folded
 }
 
 // sortings are the orders that Tab goes through.
 var sortings = []string{"", "Date", "Red"}
 
 // openList shows the list, the open game chosen.
-func (m *Model) openList() {
+func (m *Model) openList() tea.Cmd {
 	m.overlay = overlayGames
-	m.list = gameList{at: m.session.Index()}
+	m.list = gameList{at: m.session.Index(), rows: m.list.rows, run: m.list.run + 1}
+	return m.listGrows()
 }
 
 // count returns how many games the list shows.
@@ -53,23 +58,23 @@ func (m *Model) count() int {
 
 // game returns the i-th game that the list shows.
 func (m *Model) game(i int) listed {
-	if m.list.picked {
+	switch {
+	case m.list.picked:
 		return m.list.found[i]
+	case i < len(m.list.rows):
+		return m.list.rows[i]
 	}
-	return m.listedGame(i)
+	return readListed(m.session.Games(), i, m.lang)
 }
 
-// listedGame reads the row of a game.
-func (m *Model) listedGame(i int) listed {
-	tags, err := m.session.Games().Tags(i)
+// readListed reads the row of a game.
+func readListed(games session.Collection, i int, l lang.Lang) listed {
+	tags, err := games.Tags(i)
 	if err != nil {
 		tags = nil
 	}
-	return listed{i, listTitle(tags, i, m.lang), tags.Value("Date"), tags.Value("Red")}
-}
-
-func foldForSearch(text string) string {
-	return strings.ToLower(strings.Map(notation.FoldRune, text))
+	title := listTitle(tags, i, l)
+	return listed{i, title, records.Fold(title), tags.Value("Date"), records.Fold(tags.Value("Red"))}
 }
 
 // gameTitle names a game: by its players and result, else by its title or event.
@@ -106,30 +111,6 @@ func listTitle(tags records.Tags, index int, l lang.Lang) string {
 	return text
 }
 
-// filterList finds the games whose row holds every word of the filter, and sorts
-// them.
-func (m *Model) filterList() {
-	l := &m.list
-	words := strings.Fields(foldForSearch(l.filter.Text()))
-	l.found, l.at, l.picked = nil, 0, len(words) > 0 || l.order != ""
-	if !l.picked {
-		return
-	}
-	for i := range m.session.Games().Len() {
-		g := m.listedGame(i)
-		text := foldForSearch(g.title)
-		if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, w) }) {
-			l.found = append(l.found, g)
-		}
-	}
-	switch l.order {
-	case "Date":
-		slices.SortStableFunc(l.found, func(a, b listed) int { return strings.Compare(a.date, b.date) })
-	case "Red":
-		slices.SortStableFunc(l.found, func(a, b listed) int { return strings.Compare(a.red, b.red) })
-	}
-}
-
 // listKey moves in the list, filters and sorts it, and opens a game.
 func (m *Model) listKey(name string, r rune) tea.Cmd {
 	l := &m.list
@@ -150,10 +131,10 @@ func (m *Model) listKey(name string, r rune) tea.Cmd {
 		l.at = m.count()
 	case "tab":
 		l.order = sortings[(slices.Index(sortings, l.order)+1)%len(sortings)]
-		m.filterList()
+		return m.filterList()
 	case "backspace":
 		l.filter.Backspace()
-		m.filterList()
+		return m.filterList()
 	case "enter":
 		if l.at < m.count() {
 			m.overlay = overlayNone
@@ -163,7 +144,7 @@ func (m *Model) listKey(name string, r rune) tea.Cmd {
 	default:
 		if r != 0 {
 			l.filter.Insert(r)
-			m.filterList()
+			return m.filterList()
 		}
 	}
 	l.at = max(0, min(l.at, m.count()-1))
@@ -175,8 +156,8 @@ func (m *Model) listLines(r rect) []line {
 	l := &m.list
 	all := m.session.Games()
 	count := m.lang.Say(lang.GamesFound, m.count(), all.Len())
-	if !all.Complete() {
-		count += " ..."
+	if l.busy || !all.Complete() {
+		count += " ..." + m.listProgress()
 	}
 	lines := []line{
 		{runs: []run{{inkKey, "/ " + cell.Line(l.filter.Text()) + "_   "}, {inkHead, count + "   " + l.order}}},

@@ -124,6 +124,12 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.width, m.height = msg.Width, msg.Height
 	case autoStep:
 		return m, m.autoStep(msg)
+	case listPart:
+		return m, m.listPart(msg)
+	case listSorted:
+		m.listSorted(msg)
+	case listTick:
+		return m, m.listTick(msg)
 	case tea.KeyMsg:
 		m.auto.run++
 		cmd := m.keys(msg)
@@ -202,7 +208,7 @@ func (m *Model) settle(c *action.Context, err error) tea.Cmd {
 	case action.ShowMenu:
 		m.menu, m.overlay = true, overlayMenu
 	case action.ShowGames:
-		m.openList()
+		return m.openList()
 	case action.NextPane:
 		m.nextPane()
 	case action.Save:

@@ -4,6 +4,8 @@ package ui
 
 import (
 	"strings"
+
+	tea "github.com/charmbracelet/bubbletea"
 	"unicode"
 
 	"qipu/engine"
@@ -12,7 +14,7 @@ import (
 )
 
 // pasted gives a pasted text to what is open: a line being written, or the game.
-func (m *Model) pasted(text string) {
+func (m *Model) pasted(text string) tea.Cmd {
 	flat := strings.ReplaceAll(text, "\n", " ")
 	switch {
 	case m.asking || m.menu:
@@ -26,10 +28,11 @@ func (m *Model) pasted(text string) {
 		for _, r := range flat {
 			m.list.filter.Insert(r)
 		}
-		m.filterList()
+		return m.filterList()
 	case m.overlay == overlayNone:
 		m.paste(text)
 	}
+	return nil
 }
 
 // paste takes a text that was pasted: a position, a game, or moves to be played.

@@ -54,6 +54,7 @@ func (m *Model) write(name string, sure bool) {
 		return
 	}
 	m.session.Saved()
+	m.list = gameList{run: m.list.run + 1} // a file may list its games otherwise now
 	m.journal.saved()
 	m.say(m.lang.Say(lang.IsSaved))
 }

@@ -157,7 +157,7 @@ func auto(c *Context) error {
 // search goes to the next move of the tree, in its order, whose comment or text
 // holds the argument.
 func search(c *Context) error {
-	s, want := c.Session, strings.ToLower(c.Argument)
+	s, want := c.Session, records.Fold(c.Argument)
 	if want == "" {
 		return refuse(lang.NeedsText, "TEXT")
 	}
@@ -190,7 +190,7 @@ func search(c *Context) error {
 }
 
 func holds(g *records.Game, id records.NodeID, at *records.Step, want string) bool {
-	if strings.Contains(strings.ToLower(g.Comment(id)), want) {
+	if strings.Contains(records.Fold(g.Comment(id)), want) {
 		return true
 	}
 	if id == 0 {
@@ -198,7 +198,7 @@ func holds(g *records.Game, id records.NodeID, at *records.Step, want string) bo
 	}
 	b := at.Before()
 	for _, text := range session.Write(&b, g.Move(id)) {
-		if strings.HasPrefix(strings.ToLower(text), want) {
+		if strings.HasPrefix(records.Fold(text), want) {
 			return true
 		}
 	}

@@ -165,6 +165,17 @@ func (s *shelf) Complete() bool {
 	return true
 }
 
+// Progress returns how much of the collection that is being listed has been, and
+// of how much.
+func (s *shelf) Progress() (done, size int64) {
+	for _, c := range s.all() {
+		if done, size = c.Progress(); !c.Complete() {
+			break
+		}
+	}
+	return done, size
+}
+
 // Tags returns the headers of game i, from 0.
 func (s *shelf) Tags(i int) (records.Tags, error) {
 	c, i := s.at(i)

@@ -1,0 +1,74 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	tea "github.com/charmbracelet/bubbletea"
+	"github.com/muesli/termenv"
+
+	"qipu/engine"
+	"qipu/records"
+	"qipu/ui/session"
+)
+
+// many is a collection that is still being listed.
+type many struct{ listed, all int }
+
+func (c *many) Len() int                        { return c.listed }
+func (c *many) Complete() bool                  { return c.listed == c.all }
+func (c *many) Progress() (done, size int64)    { return int64(c.listed), int64(c.all) }
+func (c *many) Game(int) (*records.Game, error) { return records.NewGame(engine.StandardSetup()), nil }
+
+func (c *many) Tags(i int) (records.Tags, error) {
+	return records.Tags{{Name: "Red", Value: fmt.Sprintf("許銀川 %06d", i)}, {Name: "Black", Value: "B"}, {Name: "Date", Value: fmt.Sprint(9_000_000 - i)}}, nil
+}
+
+// TestLargeList: no key waits for all games, answers to an earlier filter are
+// dropped, and games that are listed later are found too.
+func TestLargeList(t *testing.T) {
+	all := &many{listed: 5000, all: 20000}
+	s, err := session.New(all, session.View{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := newModel(s, Options{}, termenv.Ascii)
+	m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+	send := func(msg tea.Msg) tea.Cmd {
+		_, cmd := m.Update(msg)
+		return cmd
+	}
+	settle := func(cmd tea.Cmd) {
+		for n := 0; cmd != nil && n < 1000; n++ {
+			msg := cmd()
+			if _, waits := msg.(listTick); waits && !all.Complete() {
+				all.listed = all.all
+			}
+			cmd = send(msg)
+		}
+	}
+	m.press(tea.KeyCtrlG)
+	late := send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("x")})()
+	if m.count() != 0 || !strings.Contains(m.View(), "25%") {
+		t.Errorf("no progress is shown:\n%s", m.View())
+	}
+	send(tea.KeyMsg{Type: tea.KeyBackspace})
+	var cmd tea.Cmd
+	for _, r := range "许银川 00" {
+		cmd = send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune{r}})
+	}
+	send(late)
+	settle(cmd)
+	if m.count() != 10000 || len(m.list.rows) != 20000 {
+		t.Errorf("%d games of %d are found", m.count(), len(m.list.rows))
+	}
+	settle(send(tea.KeyMsg{Type: tea.KeyTab}))
+	if m.count() != 10000 || m.game(0).index != 9999 || m.list.busy {
+		t.Errorf("by date the first of %d is %d", m.count(), m.game(0).index)
+	}
+	m.press(tea.KeyEnter)
+	if s.Index() != 9999 {
+		t.Errorf("game %d is open", s.Index())
+	}
+}
