@@ -64,7 +64,7 @@ var CapturesSaid = [2]Text{
 var (
 	GroupPractice  = text("Blindfold and practice", "盲棋与练习", "盲棋與練習")
 	ActBlind       = text("blindfold: a level 0 to 6, 5 after 10, off; without: on or off", "盲棋：级别 0–6、5 after 10、off；不写则开关", "盲棋：級別 0–6、5 after 10、off；不寫則開關")
-	ActList        = text("how much of the list of moves is shown", "着法列表显示多少", "著法列表顯示多少")
+	ActList        = text("how much of the list of moves is shown", "着法列表显示多少", "著法清單顯示多少")
 	ActAnnounce    = text("notation in which moves are announced", "报着所用的记谱", "報著所用的記譜")
 	ActCaptures    = text("announce captures, or do not", "报吃子与否", "報吃子與否")
 	ActMisses      = text("misreports that lose, 0 for no limit", "误报几次判负，0 为不限", "誤報幾次判負，0 為不限")

@@ -54,6 +54,7 @@ type mode struct {
 func Run(in io.Reader, out io.Writer, o Options) error {
 	m := newMode(out, o)
 	m.where()
+	m.say(m.Lang.Say(lang.LineStart))
 	return m.loop(in)
 }
 

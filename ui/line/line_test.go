@@ -103,10 +103,22 @@ func TestEveryActionIsReached(t *testing.T) {
 
 func TestSentences(t *testing.T) {
 	out := speak(t, study(t), lang.English, nil, "", "/", "-", "e2", "炮二平五", "read-comment", "q", "q")
-	for _, want := range []string{"许银川", "40 plies", "1. Red: 相三进五", "1 variations beside it", "1. Red: 炮二平五", "a comment", "Red to move"} {
+	for _, want := range []string{"许银川", "40 plies", "? tells all commands", "1. Red: 相三进五", "variations beside it: 1", "1. Red: 炮二平五", "a comment", "Red to move"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is not said in\n%s", want, out)
 		}
+	}
+}
+
+// TestResultIsTheRecords: the result is said at the end of the record, not at
+// that of a variation.
+func TestResultIsTheRecords(t *testing.T) {
+	wins := lang.English.Say(lang.BlackWins)
+	if out := speak(t, study(t), lang.English, nil, "h2e2", "h9g7", "q", "q"); strings.Contains(out, wins) {
+		t.Errorf("a new variation ends in\n%s", out)
+	}
+	if out := speak(t, study(t), lang.English, nil, ":last", "q"); !strings.Contains(out, wins) {
+		t.Errorf("the record ends in\n%s", out)
 	}
 }
 

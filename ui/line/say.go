@@ -71,9 +71,9 @@ func (m *mode) arrived() {
 	}
 }
 
-// end says the result at the end of the record.
+// end says the result at the end of the mainline; a variation has none.
 func (m *mode) end() {
-	if m.Session.Game().First(m.Session.Node()) != 0 {
+	if !m.Session.AtEnd() {
 		return
 	}
 	texts := map[string]lang.Text{"1-0": lang.RedWins, "0-1": lang.BlackWins, "1/2-1/2": lang.Draw}
