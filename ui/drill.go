@@ -21,6 +21,7 @@ type drillState struct {
 	history *drill.History
 	machine *drill.Machine // nil: one is being chosen
 	typed   string         // the number of the chosen one
+	search  search
 }
 
 // startDrill starts what is due, the drill of a name, or lets one choose.
@@ -80,30 +81,49 @@ func (m *Model) drillKey(name string) tea.Cmd {
 		m.practice.drill = nil
 		return nil
 	}
-	key := []rune(name)
-	switch name {
-	case "enter":
-		key = []rune{'\n'}
-	case "backspace":
-		key = []rune{'-'}
-	case "esc":
-		key = []rune{'*'}
-	}
-	if len(key) != 1 {
+	key, ok := machineKey(name)
+	switch {
+	case !ok:
 		return nil
+	case d.search.number != 0:
+		m.searchKey(name, key)
+		return nil
+	case d.machine.Slow(key):
+		return m.searchWith(key)
 	}
 	was := d.machine.Peeking
-	d.machine.Key(key[0], m.practice.Now())
-	if d.machine.Err != nil {
-		m.fail(d.machine.Err)
-		d.machine.Err = nil
-	}
+	d.machine.Key(key, m.practice.Now())
+	m.drillError()
 	if d.machine.Peeking && !was && d.machine.Shown == veil.BoardBriefly {
 		m.practice.number++
 		number := m.practice.number
 		return tea.Tick(veil.PeekSeconds*time.Second, func(time.Time) tea.Msg { return lookEnds{number} })
 	}
 	return nil
+}
+
+// machineKey is a key as the machine of a drill takes it.
+func machineKey(name string) (rune, bool) {
+	switch name {
+	case "enter":
+		return '\n', true
+	case "backspace":
+		return '-', true
+	case "esc":
+		return '*', true
+	}
+	if key := []rune(name); len(key) == 1 {
+		return key[0], true
+	}
+	return 0, false
+}
+
+// drillError says that an answer could not be kept.
+func (m *Model) drillError() {
+	if d := m.practice.drill; d.machine.Err != nil {
+		m.fail(d.machine.Err)
+		d.machine.Err = nil
+	}
 }
 
 // chooseKey takes the number of a drill; Enter alone starts what is due.
@@ -217,6 +237,10 @@ func (m *Model) drillLines(width int, board bool) []line {
 	}
 	lines = append(lines, line{})
 	add(inkDim, words(mc.Peeked))
+	if m.practice.drill.search.number != 0 && mc.Phase != drill.Leaving {
+		add(inkDim, m.lang.Say(lang.DrillThinks))
+		return lines
+	}
 	switch mc.Phase {
 	case drill.Telling:
 		add(inkKey, "Enter")

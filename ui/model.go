@@ -139,6 +139,8 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return m, cmd
 	case lookEnds:
 		m.ends(msg)
+	case searchEnds:
+		return m, m.searched(msg)
 	case tea.MouseMsg:
 		m.mouse(msg)
 		m.announce()

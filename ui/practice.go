@@ -40,6 +40,7 @@ type practice struct {
 	piece   bool        // a digit says which piece is asked for
 	said    placeOf     // what was announced last
 	drill   *drillState // nil: no drill
+	begun   int         // searches, each with its number
 }
 
 // placeOf is a place in a game.

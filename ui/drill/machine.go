@@ -16,6 +16,7 @@ type Task struct {
 	Item string // its identity in the history
 	Kind Kind
 	New  func(rng *rand.Rand) Script
+	Slow bool // what follows an answer is searched for, and that may take seconds
 }
 
 // Phase is what the machine waits for.
@@ -122,6 +123,23 @@ func (m *Machine) Key(key rune, now time.Time) {
 	default:
 		m.answerKey(key, now)
 	}
+}
+
+// Slow reports whether Key may take seconds for a key. It may then be called on
+// a copy of m, in another goroutine, while m is shown; the copy takes m's place.
+func (m *Machine) Slow(key rune) bool {
+	if m.Phase == Over || !m.tasks[m.at].Slow {
+		return false
+	}
+	switch m.Phase {
+	case Telling:
+		return key == '\n'
+	case Asking:
+		return key == '\n' || key >= '0' && key <= '9' && len(m.Typed)+1 == m.step.Len
+	case Menu:
+		return key == '2'
+	}
+	return false
 }
 
 func (m *Machine) answerKey(key rune, now time.Time) {

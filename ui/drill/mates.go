@@ -56,7 +56,10 @@ func Ladder() []Problem {
 // them; every move that keeps the win within the moves left is right, and the
 // other side holds out as long as it can.
 func MateTask(p Problem) Task {
-	return Task{Item: Mates.String() + "/" + p.Name, Kind: Mates, New: func(*rand.Rand) Script { return mateScript(p) }}
+	return Task{
+		Item: Mates.String() + "/" + p.Name, Kind: Mates, Slow: p.Checks,
+		New: func(*rand.Rand) Script { return mateScript(p) },
+	}
 }
 
 // keeping returns the moves after which the side to move still wins within n.

@@ -60,6 +60,7 @@ var (
 	DrillPlace  = text("%s  %d of %d  right %d", "%s  第%d题，共%d题  对%d题", "%s  第%d題，共%d題  對%d題")
 	DrillOver   = text("Done: %d of %d right, %.1f s each", "完成：%d/%d 对，平均 %.1f 秒", "完成：%d/%d 對，平均 %.1f 秒")
 	DrillNext   = text("Next due: %s", "下次到期：%s", "下次到期：%s")
+	DrillThinks = text("Looking for the reply; * leaves", "正在计算应着；* 离开", "正在計算應著；* 離開")
 	DrillNoPeek = text("There is no board to look at here", "这里没有棋盘可看", "這裡沒有棋盤可看")
 	DrillChoose = text("Choose a drill by its number, Enter starts what is due", "输入练习编号，回车开始到期的练习", "輸入練習編號，回車開始到期的練習")
 	DrillShort  = text("practice that is due", "到期的练习", "到期的練習")
