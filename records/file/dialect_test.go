@@ -42,6 +42,8 @@ var dialects = map[string]dialect{
 	"punctuation":                  {"1、炮二平五,马8进7;2、马二进三,车9平8。\n", "w h2e2 h9g7 h0g2 i9h9"},
 	"glued":                        {"1.兵七进一炮2平32.兵三进一炮8平5\n", "w c3c4 b7c7 g3g4 h7e7"},
 	"two games":                    {"第一轮\n\n甲 红先胜 乙\n1. 炮二平五 马8进7 2. 马二进三 车9平8\n\n第二轮 2001年\n丙 红先负 丁\n1. 兵七进一 卒7进1\n2. 马八进七 马8进7\n", "w h2e2 h9g7 h0g2 i9h9 | w c3c4 g6g5 b0c2 h9g7"},
+	"moves behind a tag":           {"[Event \"a\"] 1. 炮二平五 马8进7 *\n[Event \"b\"] [Red \"c\"] 1. 兵七进一 {甲\n[Event \"x\"]\n乙} *\n[Event \"c\"]\n1. 相三进五\n", "w h2e2 h9g7 | w c3c4{甲[Event\"x\"]乙} | w g0e2"},
+	"line ends of all kinds":       {"[Event \"a\"]\r[FEN \"4k4/9/9/9/9/9/4C4/9/9/3K5 w\"]\n\r\n1. 炮五平四\r2. 将5进1 *\r\n", "w e3f3 e9e8"},
 	"two games, no numbers":        {"甲 先胜 乙\n炮二平五 马8进7\n马二进三 车9平8\n\n丙 先负 丁\n兵七进一 卒7进1\n马八进七 马8进7\n", "w h2e2 h9g7 h0g2 i9h9 | w c3c4 g6g5 b0c2 h9g7"},
 	"words about moves":            {"炮二平五 马8进7\n此后红先胜势\n马二进三 车9平8\n", "w h2e2 h9g7{此后红先胜势} h0g2 i9h9"},
 	"start announced":              {"初始局面: 4k4/9/9/9/9/9/4C4/9/9/3K5 w\n\n1. 炮五平四 将5进1\n", "w e3f3 e9e8"},

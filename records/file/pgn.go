@@ -98,7 +98,11 @@ func (x *pgnIndexer) take(line, rest []byte) bool {
 		x.brace = false
 		x.value = bytes.IndexByte(line, ']') < 0
 		begins := x.moves || !x.game
-		x.moves, x.game = false, true
+		behind := line[bytes.LastIndexByte(line, ']')+1:]
+		x.moves, x.game = startsMoves(behind), true
+		if x.moves {
+			x.braces(behind)
+		}
 		return begins
 	}
 	x.moves = x.moves || x.game
@@ -106,6 +110,12 @@ func (x *pgnIndexer) take(line, rest []byte) bool {
 		x.braces(line)
 	}
 	return false
+}
+
+// startsMoves reports whether the number of a move stands behind a tag.
+func startsMoves(behind []byte) bool {
+	behind = bytes.TrimLeft(behind, " \t")
+	return len(behind) > 2 && behind[0] >= '1' && behind[0] <= '9' && bytes.IndexByte(behind[:min(len(behind), 4)], '.') > 0
 }
 
 // closes reports whether the comment that is open ends in what follows, before

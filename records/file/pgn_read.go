@@ -68,7 +68,7 @@ func oneTag(text string, i, size int) (pgnTag, int) {
 		if line[k] != ']' {
 			continue
 		}
-		if rest := strings.TrimLeft(line[k+1:], " \t"); strings.HasPrefix(rest, "[") && isTagLine([]byte(rest[:min(len(rest), 80)])) {
+		if rest := strings.TrimLeft(line[k+1:], " \t\r"); strings.HasPrefix(rest, "[") && isTagLine([]byte(rest[:min(len(rest), 80)])) {
 			limit = k + 1
 			break
 		}
