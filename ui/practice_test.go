@@ -205,33 +205,6 @@ func TestRefusalsAreAlike(t *testing.T) {
 	}
 }
 
-// TestFollowBlind follows a printed game on no board, typing each move as digits
-// before it is shown.
-func TestFollowBlind(t *testing.T) {
-	g := newGame(t, printed)
-	m := start(t, g, lang.English, 80, 24)
-	m.command("blind 6")
-	m.command("cover")
-	line := append([]records.NodeID(nil), m.session.Line()...)
-	for ply, n := range line[1:] {
-		b := m.session.Board()
-		mv := g.Move(n)
-		text := strconv.Itoa(int(b.At[mv.From].Kind()))
-		for _, s := range []engine.Square{mv.From, mv.To} {
-			file, rank := s.Seen(b.Turn)
-			text += strconv.Itoa(file) + strconv.Itoa(rank%10)
-		}
-		m.sends(text)
-		m.press(tea.KeyEnter)
-		if m.session.Ply() != ply+1 || m.session.Node() != n {
-			t.Fatalf("ply %d: %s is not followed: %s", ply+1, text, m.message)
-		}
-	}
-	if m.session.Peeks.Misses+m.session.Peeks.Total() != 0 {
-		t.Error("a game followed without fault has faults")
-	}
-}
-
 func TestLadderInViewer(t *testing.T) {
 	m := start(t, newGame(t, printed), lang.English, 80, 24)
 	m.sends("00++")
