@@ -76,8 +76,9 @@ func TestHelpWhole(t *testing.T) {
 	for _, l := range lang.All {
 		for _, w := range []int{40, 60, 80, 100} {
 			m := start(t, study(t), l, w, 24)
-			for _, row := range m.helpLines(w)[2:] {
+			for _, row := range m.helpLines(w) {
 				var b strings.Builder
+				b.WriteString(row.text)
 				for _, r := range row.runs {
 					b.WriteString(r.text)
 				}
@@ -86,5 +87,16 @@ func TestHelpWhole(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestSlashFilters: a slash typed at the list, as its sign suggests, filters
+// nothing away.
+func TestSlashFilters(t *testing.T) {
+	m := start(t, study(t), lang.English, 80, 24)
+	m.press(tea.KeyCtrlG)
+	m.sends("/许银川")
+	if m.count() != 1 {
+		t.Errorf("%d games left by %q", m.count(), m.list.filter.Text())
 	}
 }

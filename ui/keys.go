@@ -226,7 +226,7 @@ func (m *Model) pageHints() []hint {
 	case m.overlay != overlayNone:
 		return []hint{say("Up Down", lang.HintScroll), say("Esc", lang.HintClose)}
 	case m.focus == boardPane:
-		return []hint{say("Up Down Left Right", lang.HintCursor), say("Enter", lang.HintPick), say("Tab", lang.ActPane), say("Esc", lang.HintClose)}
+		return []hint{say("Up Down Left Right", lang.HintCursor), say("Enter", lang.HintPick), say("Esc", lang.HintClose), say("Tab", lang.ActPane)}
 	case m.focus == notesPane:
 		return []hint{say("Up Down", lang.HintScroll), say("Tab", lang.ActPane), say("Esc", lang.HintClose)}
 	}

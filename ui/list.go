@@ -142,7 +142,7 @@ func (m *Model) listKey(name string, r rune) tea.Cmd {
 			return m.settle(c, action.ByName("game").Run(c))
 		}
 	default:
-		if r != 0 {
+		if r != 0 && (r != '/' || !l.filter.Empty()) { // "/" stands before the filter already
 			l.filter.Insert(r)
 			return m.filterList()
 		}

@@ -65,6 +65,9 @@ func (m *Model) chooseColumns(width int) []column {
 	var chosen []column
 	for _, name := range names {
 		w := columnWidths[name]
+		if w == 0 {
+			continue // no column: a settings file of another version may name it
+		}
 		if width < w && len(chosen) > 0 {
 			break
 		}

@@ -141,7 +141,11 @@ func (m *Model) overlayLines(r rect) []line {
 // helpLines lists the actions, group by group.
 func (m *Model) helpLines(width int) []line {
 	l := m.lang
-	lines := []line{{ink: inkTitle, text: l.Say(lang.HelpTyping)}, {ink: inkDim, text: l.Say(lang.HelpScroll)}}
+	var lines []line
+	for _, part := range m.measure.Wrap(l.Say(lang.HelpTyping), width, 0) {
+		lines = append(lines, line{ink: inkTitle, text: part})
+	}
+	lines = append(lines, line{ink: inkDim, text: l.Say(lang.HelpScroll)})
 	for g, title := range action.GroupTitles {
 		lines = append(lines, line{}, line{ink: inkHead, text: l.Say(title)})
 		for i := range action.All() {

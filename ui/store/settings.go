@@ -43,7 +43,7 @@ type Option struct {
 }
 
 // notations are the names of the notations that make a column.
-var notations = []string{"chinese", "chinese-traditional", "wxf", "keypad", "iccs", "absolute", "shorthand", "pinyin", "uci"}
+var notations = []string{"chinese", "chinese-traditional", "wxf", "keypad", "iccs", "absolute", "shorthand"}
 
 // Options lists every setting in the order of the file.
 var Options = []Option{
