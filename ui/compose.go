@@ -23,6 +23,10 @@ func (m *Model) frame(l layout) *frame {
 		m.drillFrame(f)
 		return f
 	}
+	if m.setter != nil {
+		m.setterFrame(f)
+		return f
+	}
 	if m.overlay != overlayNone {
 		f.overlay, f.overlayActive = m.overlayLines(l.body), true
 		return f

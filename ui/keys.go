@@ -69,6 +69,8 @@ func (m *Model) key(name string, r rune) tea.Cmd {
 		return nil
 	case m.practice.drill != nil:
 		return m.drillKey(name)
+	case m.setter != nil:
+		return m.setterKey(name, r)
 	case m.menu:
 		return m.menuKey(name)
 	case m.prompt != noPrompt:

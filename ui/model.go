@@ -52,6 +52,7 @@ type Model struct {
 	answer  []string
 	doubt   doubt
 	editor  editor
+	setter  *setter // nil: no position is being set up
 	journal journal
 	keeper  keeper
 	auto    auto
@@ -217,6 +218,8 @@ func (m *Model) settle(c *action.Context, err error) tea.Cmd {
 		m.saveGame(c.Argument)
 	case action.Autoplay:
 		return m.autoplay(c.Argument)
+	case action.EditSetup:
+		m.openSetter()
 	case action.EditComment:
 		m.openEditor()
 	case action.Remember:

@@ -38,7 +38,7 @@ func (m *Model) touch(at engine.Square) {
 
 // mouse takes clicks on the board and the moves, and the wheel.
 func (m *Model) mouse(msg tea.MouseMsg) {
-	if m.shown == nil || m.overlay != overlayNone {
+	if m.setter != nil || m.shown == nil || m.overlay != overlayNone {
 		return
 	}
 	l := &m.shown.layout

@@ -8,9 +8,9 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 	"unicode"
 
-	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/lang"
+	"qipu/ui/setup"
 )
 
 // pasted gives a pasted text to what is open: a line being written, or the game.
@@ -18,6 +18,8 @@ func (m *Model) pasted(text string) tea.Cmd {
 	flat := strings.ReplaceAll(text, "\n", " ")
 	switch {
 	case m.asking || m.menu:
+	case m.setter != nil:
+		m.setterPaste(text)
 	case m.prompt != noPrompt:
 		for _, r := range flat {
 			m.line.Insert(r)
@@ -38,12 +40,12 @@ func (m *Model) pasted(text string) tea.Cmd {
 // paste takes a text that was pasted: a position, a game, or moves to be played.
 func (m *Model) paste(text string) {
 	text = strings.TrimSpace(text)
-	if setup, err := engine.ParseFEN(text); err == nil {
-		if _, err := setup.Position(); err != nil {
+	if s, ok := setup.Diagram(text); ok {
+		if _, err := s.Position(); err != nil {
 			m.fail(err)
 			return
 		}
-		m.load(records.NewGame(setup))
+		m.session.SetUp(records.NewGame(s))
 		return
 	}
 	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) })

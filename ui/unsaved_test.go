@@ -5,7 +5,9 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"qipu/engine"
 	"qipu/ui/lang"
+	"qipu/ui/session"
 )
 
 func (m *Model) pastes(text string) {
@@ -13,20 +15,30 @@ func (m *Model) pastes(text string) {
 }
 
 // TestPasteKeepsWork: a pasted game takes the place of unsaved work only when it
-// is pasted once more, and a warning about another command does not count.
+// is pasted once more, and a warning about another command does not count. A
+// pasted position is undone like an edit.
 func TestPasteKeepsWork(t *testing.T) {
 	const fen = "3k5/9/9/9/9/9/9/9/9/4K3R w"
 	m := start(t, study(t), lang.English, 80, 24)
+	m.parse = func(string) (session.Collection, error) { return games{study(t)}, nil }
 	m.sends("62.4")
 	m.press(tea.KeyEnter)
 	g := m.session.Game()
-	m.sends(":setup " + fen)
-	m.press(tea.KeyEnter)
 	m.pastes(fen)
+	if m.session.Board().At[engine.SquareAt(8, 0)].Kind() != engine.Rook || !m.session.Unsaved() {
+		t.Fatalf("no position is pasted: %s", m.session.Board().FEN())
+	}
+	m.press(tea.KeyCtrlU)
+	if m.session.Game() != g || m.session.Ply() != 1 || !m.session.Unsaved() {
+		t.Fatal("unsaved work does not come back")
+	}
+	m.sends(":game 1")
+	m.press(tea.KeyEnter)
+	m.pastes("1. a game")
 	if m.session.Game() != g || !m.failed {
 		t.Fatal("unsaved work was left without a word about it")
 	}
-	m.pastes(fen)
+	m.pastes("1. a game")
 	if m.session.Game() == g {
 		t.Error("the second paste does nothing")
 	}

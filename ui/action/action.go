@@ -50,6 +50,7 @@ const (
 	Drill               // start practice: what is due, or Argument
 	Stats               // show how practice has gone
 	EditComment         // write the comment in place
+	EditSetup           // set up a position by placing pieces
 	Autoplay            // step on by itself, every Argument seconds
 )
 

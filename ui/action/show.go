@@ -60,10 +60,15 @@ func fen(c *Context) error {
 	return nil
 }
 
-// setup opens a game that starts from a FEN.
+// setup opens a game that starts from a FEN or, without one, sets up a position
+// by placing pieces. Undo brings the game back that was open.
 func setup(c *Context) error {
-	if err := leave(c, "setup"); err != nil {
-		return err
+	if c.Argument == "" {
+		if err := pay(c, veil.Setup); err != nil {
+			return err
+		}
+		c.Effect = EditSetup
+		return nil
 	}
 	start, err := engine.ParseFEN(c.Argument)
 	if err != nil {
@@ -72,7 +77,7 @@ func setup(c *Context) error {
 	if _, err := start.Position(); err != nil {
 		return err
 	}
-	c.Session.Load(records.NewGame(start))
+	c.Session.SetUp(records.NewGame(start))
 	return nil
 }
 

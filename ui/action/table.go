@@ -51,7 +51,7 @@ var table = []Action{
 	{Name: "next-game", Keys: []string{"0 +"}, Title: lang.ActNextGame, Group: Games, Do: otherGame(1)},
 	{Name: "previous-game", Keys: []string{"0 -"}, Title: lang.ActPrevGame, Group: Games, Do: otherGame(-1)},
 	{Name: "fen", Title: lang.ActFEN, Group: Games, Do: fen},
-	{Name: "setup", Title: lang.ActSetup, Group: Games, Usage: "FEN", Do: setup},
+	{Name: "setup", Title: lang.ActSetup, Group: Games, Usage: "[FEN]", Do: setup},
 
 	{Name: "flip", Keys: []string{"*"}, Title: lang.ActFlip, Hint: lang.HintFlip, Group: Screen, Do: flip},
 	{Name: "mirror", Title: lang.ActMirror, Group: Screen, Do: mirror},

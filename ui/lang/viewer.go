@@ -38,7 +38,7 @@ var (
 	ActGame         = text("open a game by number", "按编号打开对局", "按編號打開對局")
 	ActFEN          = text("show the position as FEN", "显示局面的 FEN", "顯示局面的 FEN")
 	ActWhere        = text("where all pieces stand", "各子位置", "各子位置")
-	ActSetup        = text("set up a position from a FEN", "由 FEN 摆局面", "由 FEN 擺局面")
+	ActSetup        = text("set up a position: piece by piece, or from a FEN", "摆局面：逐子摆放，或由 FEN", "擺局面：逐子擺放，或由 FEN")
 	ActMove         = text("play a move given as a text", "走一着（以文字）", "走一著（以文字）")
 	ActColumns      = text("choose the columns of moves", "选择着法栏", "選擇著法欄")
 	ActLabels       = text("labels of the board: files, iccs, ranks", "棋盘坐标：files、iccs、ranks", "棋盤座標：files、iccs、ranks")

@@ -14,10 +14,10 @@ func (s *Session) Mirrored() bool { return s.mirrored }
 // of its own until it is mirrored back; edits that were made stay, but cannot be
 // undone over it.
 func (s *Session) Mirror() {
-	unsaved, on, ply, mirrored := s.Unsaved(), s.cover, s.Ply(), !s.mirrored
+	unsaved, on, ply, mirrored, loose := s.Unsaved(), s.cover, s.Ply(), !s.mirrored, s.loose
 	g, at := mirror(s.game, s.Node())
 	s.Load(g)
-	s.mirrored, s.cover = mirrored, on
+	s.mirrored, s.cover, s.loose = mirrored, on, loose
 	if unsaved {
 		s.work.saved = -1
 	}

@@ -22,6 +22,9 @@ type change struct {
 	edit records.Edit
 	node records.NodeID
 	game *records.Game // instead of an edit: the game as a whole that comes in its place
+
+	cover cover // of that game
+	loose bool
 }
 
 // Edit changes the game, so that it can be undone. One stays where one is, or
@@ -52,10 +55,26 @@ func (s *Session) apply(e records.Edit) (undo records.Edit, err error) {
 // undone, and goes to its last move at most as far as one was.
 func (s *Session) Replace(g *records.Game) {
 	ply := s.Ply()
-	s.work.done = append(s.work.done, change{game: s.game, node: s.Node()})
+	s.replace(g)
+	s.GoToPly(ply)
+}
+
+// SetUp puts a game that is in no file in the place of the open one, so that it
+// can be undone.
+func (s *Session) SetUp(g *records.Game) {
+	s.replace(g)
+	s.cover, s.loose = cover{}, true
+}
+
+func (s *Session) replace(g *records.Game) {
+	s.work.done = append(s.work.done, s.whole())
 	s.work.undone = s.work.undone[:0]
 	s.swap(g, 0)
-	s.GoToPly(ply)
+}
+
+// whole is the open game as a change that brings it back.
+func (s *Session) whole() change {
+	return change{game: s.game, node: s.Node(), cover: s.cover, loose: s.loose}
 }
 
 func (s *Session) swap(g *records.Game, at records.NodeID) {
@@ -120,8 +139,9 @@ func (s *Session) turn(from, to *[]change, nothing State) error {
 	c, at := (*from)[n-1], s.Node()
 	if c.game != nil {
 		*from = (*from)[:n-1]
-		*to = append(*to, change{game: s.game, node: at})
+		*to = append(*to, s.whole())
 		s.swap(c.game, c.node)
+		s.cover, s.loose = c.cover, c.loose
 		return nil
 	}
 	back, err := s.game.Apply(c.edit)

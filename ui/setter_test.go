@@ -1,0 +1,99 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"qipu/engine"
+	"qipu/records"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+// TestSetterFrames compares the screens of setting up with golden ones.
+func TestSetterFrames(t *testing.T) {
+	var b strings.Builder
+	for _, l := range lang.All {
+		for _, size := range sizes {
+			m := start(t, study(t), l, size[0], size[1])
+			m.command("setup")
+			m.sends("clear 帅五一 将51 相一二")
+			m.press(tea.KeyEnter)
+			m.sends("151x")
+			m.press(tea.KeyEnter)
+			fmt.Fprintf(&b, "== %v %dx%d\n%s\n", l, size[0], size[1], m.View())
+			checkView(t, m)
+		}
+	}
+	golden(t, "setup.txt", b.String())
+}
+
+// TestSetter: placed, played from, and undone to the game that was open.
+func TestSetter(t *testing.T) {
+	saved := 0
+	m := start(t, study(t), lang.English, 80, 24)
+	m.sends("++")
+	m.command("cover")
+	game := m.session.Game()
+	m.command("setup")
+	m.sends("clear 帅五一 将51")
+	m.press(tea.KeyEnter, tea.KeyEnter)
+	if m.setter == nil || !m.failed {
+		t.Fatalf("kings that face each other are played from: %q", m.message)
+	}
+	m.sends("-e9")
+	m.press(tea.KeyEnter)
+	m.sends("将41 352")
+	m.press(tea.KeyEnter, tea.KeyEnter)
+	if m.setter != nil || m.session.Board().FEN() != "3k5/9/9/9/9/9/9/9/4B4/4K4 w - - 0 1" {
+		t.Fatalf("%s %q", m.session.Board().FEN(), m.message)
+	}
+	m.save = func(_ *records.Game, index int, _ string, _ bool) error {
+		saved = index
+		return &session.NamelessError{}
+	}
+	m.press(tea.KeyCtrlS)
+	if saved != -1 {
+		t.Error("a position that was set up is saved over the file")
+	}
+	m.press(tea.KeyEsc)
+	m.sends("15.4")
+	m.press(tea.KeyEnter)
+	if m.session.Ply() != 1 || m.session.Covered() {
+		t.Errorf("ply %d, covered %v, %q", m.session.Ply(), m.session.Covered(), m.message)
+	}
+	m.press(tea.KeyCtrlU, tea.KeyCtrlU)
+	if m.session.Game() != game || m.session.Ply() != 2 || !m.session.Covered() || m.session.Loose() {
+		t.Errorf("not undone: ply %d, covered %v", m.session.Ply(), m.session.Covered())
+	}
+	m.press(tea.KeyCtrlR)
+	if m.session.Game() == game || !m.session.Loose() {
+		t.Error("not done again")
+	}
+}
+
+// TestPasteBoard: a board that is pasted is set up, in the editor and out of it.
+func TestPasteBoard(t *testing.T) {
+	rows := ".........\n....k....\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n...K...R.\n"
+	const want = "9/4k4/9/9/9/9/9/9/9/3K3R1 w - - 0 1"
+	for _, open := range []bool{false, true} {
+		m := start(t, study(t), lang.English, 80, 24)
+		if open {
+			m.command("setup")
+		}
+		m.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(rows), Paste: true})
+		if open {
+			m.press(tea.KeyEnter)
+		}
+		if got := m.session.Board().FEN(); got != want {
+			t.Errorf("%s", got)
+		}
+		m.press(tea.KeyCtrlU)
+		if m.session.Board().FEN() != engine.Standard {
+			t.Errorf("not undone: %s", m.session.Board().FEN())
+		}
+	}
+}
