@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"qipu/engine"
+	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -37,6 +38,8 @@ func (m *Model) entryLine(fits []engine.Move, width int) line {
 		add(inkDim, m.promptHint())
 	case m.overlay != overlayNone: // keys go to the page, not to this line
 		return line{}
+	case e.Empty() && m.focus == boardPane && m.session.View.Cursor != engine.NoSquare:
+		add(inkHead, action.PointName(m.session, m.session.View.Cursor, m.lang, lang.WideDot))
 	case e.Empty():
 		if m.height > minHeight {
 			add(inkDim, m.lang.Say(lang.HintEntry))

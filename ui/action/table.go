@@ -58,6 +58,7 @@ var table = []Action{
 	{Name: "pane", Keys: []string{"tab"}, Title: lang.ActPane, Group: Screen, Do: effect(NextPane)},
 	{Name: "columns", Title: lang.ActColumns, Group: Screen, Usage: "[NAMES]", Do: columns},
 	{Name: "labels", Title: lang.ActLabels, Group: Screen, Usage: "[NAME]", Do: labels},
+	{Name: "name", Title: lang.ActName, Group: Screen, Usage: "[POINT]", Do: name},
 	{Name: "pieces", Title: lang.ActPieces, Group: Screen, Usage: "NAME", Do: pieces},
 	{Name: "theme", Title: lang.ActTheme, Group: Screen, Usage: "NAME", Do: themeOf},
 	{Name: "lines", Title: lang.ActLines, Group: Screen, Usage: "NAME", Do: lines},
