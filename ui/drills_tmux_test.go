@@ -300,3 +300,35 @@ func checkAgain(t *testing.T, k drill.Kind, tasks int, log string, due time.Time
 	p.tmux("send-keys", "Enter")
 	p.until(lang.English.Say(k.Title()) + "  1 of ")
 }
+
+// TestLeaveDrillInTerminal: * asks once whether to leave; 0 stays with what was
+// typed, 1 leaves, and what was answered before is kept.
+func TestLeaveDrillInTerminal(t *testing.T) {
+	if _, err := exec.LookPath("tmux"); err != nil {
+		t.Skip("tmux is not installed")
+	}
+	log := filepath.Join(t.TempDir(), "answers")
+	p := newPupil(t, log, lessonStart)
+	p.keys("0*2\r")
+	p.sees()
+	p.answer(true)
+	p.keys("4*")
+	p.sees()
+	leave := lang.English.Say(lang.DrillLeave)
+	p.until(leave, "> 4_")
+	p.keys("0")
+	p.sees()
+	if rows := p.until("> 4_"); strings.Contains(strings.Join(rows, "\n"), leave) {
+		t.Errorf("0 does not stay:\n%s", strings.Join(rows, "\n"))
+	}
+	p.keys("*1")
+	p.sees()
+	p.until("Done: 1 of 1 right")
+	p.keys("0")
+	p.sees()
+	p.until(" 0/40")
+	h, err := drill.Open(drill.NewFileLog(log), drill.NewScheduler(0.9))
+	if err != nil || len(h.Answers) != 1 || !h.Answers[0].Right() {
+		t.Errorf("kept: %+v, %v", h.Answers, err)
+	}
+}

@@ -2,6 +2,7 @@ package line
 
 import (
 	"bytes"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"strconv"
@@ -164,26 +165,78 @@ func TestLineModeDoesNotLeak(t *testing.T) {
 		rng := rand.New(rand.NewPCG(7, uint64(level)))
 		for range n {
 			p := alike.Random(rng, level, alike.AsAnnounced(level))
-			var out [2]string
-			lines := refused(rng, &p)
-			for i := range out {
-				g := records.NewGame(engine.Setup{Board: p.Start[i].Board(), Fullmove: 1})
-				at := records.NodeID(0)
-				for _, m := range p.Moves {
-					at = g.Add(at, m)
-				}
-				out[i] = speak(t, g, lang.English, func(o *Options) {
-					o.Session.Cover(false)
-					o.Session.Blind = veil.Settings{Level: level}
-					o.Session.View.Flip = p.Near == engine.Black
-				}, lines...)
-			}
-			if out[0] != out[1] {
+			if out := both(t, &p, refused(rng, &p), nil); out[0] != out[1] {
 				t.Errorf("level %d tells what is hidden:\n%s\n---\n%s", level, out[0], out[1])
 				break
 			}
 		}
 	}
+}
+
+// TestLineLeaksAreFound puts leaks into what is said; each is found.
+func TestLineLeaksAreFound(t *testing.T) {
+	leaks := map[string]func(m *mode){
+		"candidates": func(m *mode) {
+			p, _ := m.Session.Position()
+			m.say(strconv.Itoa(len(p.AppendMoves(nil))))
+		},
+		"material": func(m *mode) {
+			n := 0
+			for _, p := range m.Session.Board().At {
+				n += int(p)
+			}
+			m.say(strconv.Itoa(n))
+		},
+		"where": func(m *mode) { m.board() },
+		"reasons": func(m *mode) {
+			p, _ := m.Session.Position()
+			for s := range engine.Square(engine.Squares - 1) {
+				m.say(fmt.Sprint(p.Check(engine.Move{From: s, To: s + 1})))
+			}
+		},
+	}
+	for name, leak := range leaks {
+		rng := rand.New(rand.NewPCG(6, 6))
+		found := false
+		for range 60 {
+			p := alike.Random(rng, veil.Empty, alike.AsAnnounced(veil.Empty))
+			out := both(t, &p, refused(rng, &p), leak)
+			found = found || out[0] != out[1]
+		}
+		if !found {
+			t.Errorf("the leak of %s is not found", name)
+		}
+	}
+}
+
+// both says lines in each game of a pair, and what a leak adds.
+func both(t *testing.T, p *alike.Pair, lines []string, leak func(m *mode)) (out [2]string) {
+	t.Helper()
+	for i := range out {
+		g := records.NewGame(engine.Setup{Board: p.Start[i].Board(), Fullmove: 1})
+		at := records.NodeID(0)
+		for _, m := range p.Moves {
+			at = g.Add(at, m)
+		}
+		s, err := session.New(games{g}, session.View{Flip: p.Near == engine.Black})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Cover(false)
+		s.Blind = veil.Settings{Level: p.Level}
+		var b bytes.Buffer
+		m := newMode(&b, Options{Session: s, Lang: lang.English})
+		m.where()
+		if err := m.loop(strings.NewReader(strings.Join(lines, "\n") + "\n")); err != nil {
+			t.Fatal(err)
+		}
+		if leak != nil {
+			leak(m)
+			m.out.Flush()
+		}
+		out[i] = b.String()
+	}
+	return out
 }
 
 // refused goes through a pair, then types what is refused in both games.
