@@ -15,7 +15,7 @@ var layers = [][]string{
 	{"notation", "ui/veil"},
 	{"records", "ui/veil/alike"},
 	{"records/file", "records/mend"},
-	{"ui/lang", "ui/store", "ui/session", "ui/drill", "ui/speech"},
+	{"ui/lang", "ui/store", "ui/session", "ui/drill", "ui/speech", "ui/setup"},
 	{"ui/action"},
 	{"ui", "ui/line"},
 	{"ui/cli"},

@@ -4,9 +4,9 @@ package ui
 
 import (
 	"strings"
+	"unicode"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"unicode"
 
 	"qipu/records"
 	"qipu/ui/lang"
