@@ -268,31 +268,5 @@ func (m *Model) showStats() {
 	if history == nil {
 		return
 	}
-	m.answer, m.overlay = m.table(history.Stats(m.lang, m.practice.Now())), overlayAnswer
-}
-
-// table sets the cells of lines, divided by tabs, in columns.
-func (m *Model) table(lines []string) []string {
-	var widths []int
-	for _, text := range lines {
-		if cells := strings.Split(text, "\t"); len(cells) > 1 {
-			for i, c := range cells {
-				if i == len(widths) {
-					widths = append(widths, 0)
-				}
-				widths[i] = max(widths[i], m.measure.Width(cell.Line(c)))
-			}
-		}
-	}
-	out := make([]string, len(lines))
-	for n, text := range lines {
-		cells := strings.Split(text, "\t")
-		last := len(cells) - 1
-		cells[last] = cell.Line(cells[last])
-		for i := range cells[:last] {
-			cells[i] = m.measure.Pad(cell.Line(cells[i]), widths[i])
-		}
-		out[n] = strings.Join(cells, "  ")
-	}
-	return out
+	m.answer, m.overlay = m.measure.Table(history.Stats(m.lang, m.practice.Now())), overlayAnswer
 }

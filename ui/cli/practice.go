@@ -50,8 +50,8 @@ func (a *app) stats() *cobra.Command {
 				a.complain(historyFile(), err)
 			}
 			out := bufio.NewWriter(a.out)
-			for _, text := range h.Stats(a.lang, time.Now()) {
-				fmt.Fprintln(out, cell.Line(text))
+			for _, text := range cell.Narrow.Table(h.Stats(a.lang, time.Now())) {
+				fmt.Fprintln(out, text)
 			}
 			return out.Flush()
 		},
