@@ -40,6 +40,11 @@ func (m *Model) frame(l layout) *frame {
 	whole := l.moves.h + l.notes.h // the table keeps its place whatever the notes take
 	if !l.notes.empty() {
 		f.notes = m.noteLines(l.notes, l.side.empty())
+	}
+	if m.session.View.Keypad {
+		m.addKeypad(f)
+	}
+	if !l.notes.empty() {
 		if m.focus != notesPane {
 			f.layout.lend(len(f.notes))
 		}

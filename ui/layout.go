@@ -13,6 +13,7 @@ const (
 	compactRows  = 12 // ten ranks and two rows of labels
 
 	tableColumns   = 20 // the least that a table of moves is good for
+	keypadRows     = 5  // of the map of the keypad
 	stackedRows    = 5  // the least of it under the board
 	gapColumns     = 2
 	thirdColumnAt  = 122 // from this width the notes stand in a column of their own
@@ -49,6 +50,7 @@ type layoutPrefs struct {
 	compact    bool // no gap rows, though there were room
 	notes      bool // the game has comments or variations
 	focus      pane // what is shown where there is room for one pane
+	keypad     bool // the notes have the map of the keypad
 }
 
 // layout is where each pane stands. An empty rectangle is not shown.
@@ -132,6 +134,9 @@ func split(all rect, p layoutPrefs) (moves, below rect) {
 		n = generousNotes
 	case p.notes:
 		n = speakingNotes
+	}
+	if p.keypad {
+		n = max(n, keypadRows)
 	}
 	if p.focus == notesPane {
 		n = min(n, all.h*2/3)

@@ -286,7 +286,7 @@ func (m *Model) layout() layout {
 	}
 	v := &m.session.View
 	return layOut(m.width, m.height, layoutPrefs{
-		rankLabels: v.Labels != 0, compact: v.Compact, notes: m.notes || m.session.CanUndo(), focus: m.focus,
+		rankLabels: v.Labels != 0, compact: v.Compact, keypad: v.Keypad, notes: m.notes || m.session.CanUndo(), focus: m.focus,
 	})
 }
 

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -59,5 +60,27 @@ func TestKept(t *testing.T) {
 	m.command("bookmark")
 	if m = viewerWith(t, read, &state, save); len(m.session.Bookmarks()) != 0 {
 		t.Errorf("taken away: %v", m.session.Bookmarks())
+	}
+}
+
+// TestKeypadMap compares screens with the map of the keypad with golden ones.
+func TestKeypadMap(t *testing.T) {
+	var b strings.Builder
+	for _, l := range lang.All {
+		for _, size := range sizes {
+			m := start(t, study(t), l, size[0], size[1])
+			m.command("keypad")
+			fmt.Fprintf(&b, "== %v %dx%d\n%s\n", l, size[0], size[1], m.View())
+			checkView(t, m)
+		}
+	}
+	m := start(t, study(t), lang.English, 80, 24)
+	m.session.View.Studio = true
+	m.command("keypad")
+	fmt.Fprintf(&b, "== XQStudio\n%s\n", m.View())
+	golden(t, "keypad.txt", b.String())
+	m.command("keypad")
+	if strings.Contains(m.View(), "7 兵") {
+		t.Error("the map stays")
 	}
 }

@@ -83,3 +83,8 @@ func fold(c *Context) error {
 	}
 	return nil
 }
+
+func keypad(c *Context) error {
+	c.Session.View.Keypad = !c.Session.View.Keypad
+	return nil
+}

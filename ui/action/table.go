@@ -64,6 +64,7 @@ var table = []Action{
 	{Name: "lines", Title: lang.ActLines, Group: Screen, Usage: "NAME", Do: lines},
 	{Name: "compact", Title: lang.ActCompact, Group: Screen, Do: compact},
 	{Name: "pairs", Title: lang.ActPairs, Group: Screen, Do: pairs},
+	{Name: "keypad", Title: lang.ActKeypad, Group: Screen, Do: keypad},
 	{Name: "remember", Title: lang.ActRemember, Group: Screen, Do: effect(Remember)},
 
 	{Name: "blind", Keys: []string{"0 0"}, Title: lang.ActBlind, Group: Practice, Usage: "[LEVEL [after ROUNDS]]", Do: blind},

@@ -28,3 +28,10 @@ var (
 	BookmarkPly  = text("ply %d", "第 %d 着", "第 %d 著")
 	NoBookmarks  = text("no bookmarks: :bookmark sets one", "没有书签，:bookmark 可加", "沒有書籤，:bookmark 可加")
 )
+
+// The map of the keypad.
+var (
+	ActKeypad = text("map of the keypad on the screen", "屏上小键盘图", "螢幕小鍵盤圖")
+	PadFront  = text("front", "前", "前")
+	PadRear   = text("rear", "后", "後")
+)

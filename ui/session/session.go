@@ -63,6 +63,7 @@ type View struct {
 	Columns []string      // names of the notations of the table, in order; nil: all
 	Compact bool          // the board without gap rows
 	Folded  bool          // variations as their number alone
+	Keypad  bool          // with the map of the keypad
 	Pairs   bool          // a round in a row of the table
 	Pieces  string        // name of the piece set
 	Cursor  engine.Square // on the board, or NoSquare
