@@ -40,6 +40,9 @@ func (m *Model) stateLines(int) []line {
 	if s.Seen() >= 3 && s.Veil().Allows(veil.Repeats) {
 		lines = append(lines, line{ink: inkError, text: m.repetition()})
 	}
+	if _, ok := s.Position(); !ok && s.Ply() == 0 && g.First(0) != 0 && s.Veil().Level == veil.Open {
+		lines = append(lines, line{ink: inkDim, text: l.Say(lang.HintRebuild)})
+	}
 	lines = append(lines, m.problemLines()...)
 	if text := g.Unread(n); text != "" && !s.Covered() {
 		lines = append(lines, line{ink: inkError, text: l.Say(lang.UnreadText) + ": " + cell.Line(text)})

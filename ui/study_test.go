@@ -7,6 +7,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/lang"
 	"qipu/ui/store"
@@ -82,5 +83,22 @@ func TestKeypadMap(t *testing.T) {
 	m.command("keypad")
 	if strings.Contains(m.View(), "7 兵") {
 		t.Error("the map stays")
+	}
+}
+
+// TestRebuildHint: where the start is not told whole, the notes say what helps.
+func TestRebuildHint(t *testing.T) {
+	setup := engine.Setup{Fullmove: 1}
+	setup.At[engine.SquareAt(0, 0)] = engine.MakePiece(engine.Red, engine.Rook)
+	g := records.NewGame(setup)
+	g.Add(0, engine.Move{From: engine.SquareAt(0, 0), To: engine.SquareAt(0, 3)})
+	m := start(t, g, lang.English, 80, 24)
+	hint := lang.English.Say(lang.HintRebuild)
+	if !strings.Contains(m.View(), hint) {
+		t.Errorf("no hint:\n%s", m.View())
+	}
+	m.command("rebuild 1")
+	if strings.Contains(m.View(), hint) || m.failed {
+		t.Errorf("not rebuilt: %s\n%s", m.message, m.View())
 	}
 }

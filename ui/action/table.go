@@ -40,6 +40,7 @@ var table = []Action{
 	{Name: "comment", Keys: []string{"ctrl+e"}, Title: lang.ActComment, Group: Tree, Usage: "[TEXT]", Do: comment},
 	{Name: "mark", Title: lang.ActMark, Group: Tree, Usage: "[!?]", Why: atStartOnly, Do: mark},
 	{Name: "repair", Title: lang.ActRepair, Group: Tree, Usage: "[N]", Why: undamaged, Do: repair},
+	{Name: "rebuild", Title: lang.ActRebuild, Group: Tree, Usage: "[N]", Why: toldWhole, Do: rebuild},
 	{Name: "cover", Title: lang.ActCover, Group: Tree, Do: cover},
 	{Name: "solve", Title: lang.ActSolve, Group: Tree, Do: solve},
 	{Name: "answer", Title: lang.ActAnswer, Group: Tree, Why: uncovered, Do: answer},

@@ -1,0 +1,108 @@
+// The start of a record without a diagram: what its moves leave open, listed,
+// and one choice made.
+
+package action
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"qipu/engine"
+	"qipu/records"
+	"qipu/records/mend"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/veil"
+)
+
+// toldWhole is why there is nothing to rebuild.
+func toldWhole(s *session.Session) lang.Text {
+	if s.Game().Start.Board == engine.StandardSetup().Board || s.Game().First(0) == 0 {
+		return lang.NothingToRebuild
+	}
+	return lang.Text{}
+}
+
+// choice is a start that the record may have, and what it adds to the one shown.
+type choice struct {
+	start engine.Setup
+	text  string
+}
+
+// rebuild lists what the start of the record can have been, or takes the choice
+// whose number is given.
+func rebuild(c *Context) error {
+	if err := pay(c, veil.Setup); err != nil {
+		return err
+	}
+	g := c.Session.Game()
+	all := choices(c, g)
+	if len(all) == 0 {
+		return refuse(lang.NothingToRebuild)
+	}
+	if c.Argument == "" {
+		for i := range all {
+			c.Lines = append(c.Lines, fmt.Sprintf(":rebuild %d   %s", i+1, all[i].text))
+		}
+		return nil
+	}
+	n, err := strconv.Atoi(c.Argument)
+	if err != nil || n < 1 || n > len(all) {
+		return refuse(lang.NotANumber, c.Argument)
+	}
+	c.Session.Replace(withStart(g, all[n-1].start))
+	c.Say = all[n-1].text
+	return nil
+}
+
+// choices are the smallest whole start on which the record can be played, if it
+// is another than the one shown, then each piece on each point that is open.
+func choices(c *Context, g *records.Game) (all []choice) {
+	built := mend.RebuildGame(g)
+	if built.Playable && built.Sample.Board != g.Start.Board {
+		all = append(all, choice{built.Sample, c.Lang.Say(lang.RebuildSmallest, built.Sample.FEN())})
+	}
+	voice := lang.NewVoice(c.Lang, nil)
+	voice.Dot = c.dot()
+	for _, open := range built.Open {
+		if decided(&g.Start, &open) {
+			continue
+		}
+		for _, piece := range open.Pieces {
+			for _, at := range open.Points {
+				start := g.Start
+				start.At[at] = piece
+				name := c.Lang.Side(piece.Color()) + " " + c.Lang.Kind(piece.Color(), piece.Kind())
+				text := c.Lang.Say(lang.RebuildPlace, name, lang.Point(at, piece.Color(), c.dot()), voice.Error(open.Why, nil))
+				all = append(all, choice{start, text})
+			}
+		}
+	}
+	return all
+}
+
+// decided reports whether the start has a piece of what is open on one of its
+// points already.
+func decided(start *engine.Setup, open *mend.Open) bool {
+	return slices.ContainsFunc(open.Points, func(at engine.Square) bool { return slices.Contains(open.Pieces, start.At[at]) })
+}
+
+// withStart returns a copy of a game that begins from another position.
+func withStart(g *records.Game, start engine.Setup) *records.Game {
+	n := records.NewGame(start)
+	n.Tags = slices.Clone(g.Tags)
+	ids := map[records.NodeID]records.NodeID{0: 0}
+	texts := func(to, from records.NodeID) {
+		n.SetComment(to, g.Comment(from))
+		n.SetMark(to, g.Mark(from))
+		n.SetUnread(to, g.Unread(from))
+	}
+	texts(0, 0)
+	for id := range g.Walk() {
+		ids[id] = n.Add(ids[g.Parent(id)], g.Move(id))
+		texts(ids[id], id)
+	}
+	n.Judge()
+	return n
+}

@@ -1,0 +1,54 @@
+package action
+
+import (
+	"strings"
+	"testing"
+
+	"qipu/engine"
+	"qipu/records"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+// TestRebuild: a start without generals is made whole by a choice, and undone.
+func TestRebuild(t *testing.T) {
+	setup := engine.Setup{Fullmove: 1}
+	setup.At[engine.SquareAt(0, 0)] = engine.MakePiece(engine.Red, engine.Rook)
+	setup.At[engine.SquareAt(8, 9)] = engine.MakePiece(engine.Black, engine.Rook)
+	g := records.NewGame(setup)
+	n := g.Add(0, engine.Move{From: engine.SquareAt(0, 0), To: engine.SquareAt(0, 3)})
+	g.Add(n, engine.Move{From: engine.SquareAt(8, 9), To: engine.SquareAt(8, 6)})
+	s, err := session.New(games{g}, session.View{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := &Context{Session: s}
+	if err := Command(c, "rebuild"); err != nil || len(c.Lines) < 3 {
+		t.Fatalf("%v: %q", err, c.Lines)
+	}
+	for i, line := range c.Lines {
+		if i > 0 && !strings.Contains(line, "the general of this side never moves") {
+			t.Errorf("%s", line)
+		}
+	}
+	before := len(c.Lines)
+	if err := Command(c, "rebuild 2"); err != nil {
+		t.Fatal(err)
+	}
+	c.Lines = nil
+	if err := Command(c, "rebuild"); err != nil || len(c.Lines) >= before {
+		t.Errorf("%v: the choice is open still: %q", err, c.Lines)
+	}
+	if err := Command(c, "undo"); err != nil || s.Game() != g {
+		t.Errorf("not undone: %v", err)
+	}
+	if err := Command(c, "rebuild 1"); err != nil {
+		t.Fatal(err)
+	}
+	if _, ok := s.Position(); !ok || s.Plies() != 2 || s.Game().Illegal(s.Line()[2]) {
+		t.Errorf("%s cannot be played", s.Board().FEN())
+	}
+	if err := Command(start(t), "rebuild"); !refusedWith(err, lang.NothingToRebuild) {
+		t.Errorf("the standard start: %v", err)
+	}
+}
