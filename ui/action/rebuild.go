@@ -37,8 +37,15 @@ func rebuild(c *Context) error {
 		return err
 	}
 	g := c.Session.Game()
-	all := choices(c, g)
-	if len(all) == 0 {
+	built := mend.RebuildGame(g)
+	all := choices(c, g, &built)
+	switch {
+	case len(all) > 0:
+	case len(built.Contradictions) > 0:
+		return built.Contradictions[0].Err
+	case !built.Playable:
+		return refuse(lang.ReconstructNone)
+	default:
 		return refuse(lang.NothingToRebuild)
 	}
 	if c.Argument == "" {
@@ -58,8 +65,7 @@ func rebuild(c *Context) error {
 
 // choices are the smallest whole start on which the record can be played, if it
 // is another than the one shown, then each piece on each point that is open.
-func choices(c *Context, g *records.Game) (all []choice) {
-	built := mend.RebuildGame(g)
+func choices(c *Context, g *records.Game, built *mend.Rebuilt) (all []choice) {
 	if built.Playable && built.Sample.Board != g.Start.Board {
 		all = append(all, choice{built.Sample, c.Lang.Say(lang.RebuildSmallest, built.Sample.FEN())})
 	}

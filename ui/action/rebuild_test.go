@@ -1,6 +1,7 @@
 package action
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -47,6 +48,11 @@ func TestRebuild(t *testing.T) {
 	}
 	if _, ok := s.Position(); !ok || s.Plies() != 2 || s.Game().Illegal(s.Line()[2]) {
 		t.Errorf("%s cannot be played", s.Board().FEN())
+	}
+	s.Game().Add(s.Game().Last(0), engine.Move{From: engine.SquareAt(0, 3), To: engine.SquareAt(1, 5)})
+	var fault *records.Fault
+	if err := Command(c, "rebuild"); !errors.As(err, &fault) {
+		t.Errorf("a rook that leaps: %v", err)
 	}
 	if err := Command(start(t), "rebuild"); !refusedWith(err, lang.NothingToRebuild) {
 		t.Errorf("the standard start: %v", err)
