@@ -188,6 +188,8 @@ func (m *mode) effect(c *action.Context) {
 		m.games()
 	case action.NextPane, action.Redraw:
 		m.redraw()
+	case action.EditSetup:
+		m.say(m.Lang.Say(lang.NeedsText, "FEN"))
 	case action.AskPiece:
 		m.ask = true
 	case action.ShowBriefly, action.ShowBoard:
