@@ -6,7 +6,7 @@ func TestFold(t *testing.T) {
 	if a, b := len([]rune(oldForms)), len([]rune(simpleForms)); a != b {
 		t.Fatalf("%d characters fold to %d", a, b)
 	}
-	for _, r := range []rune(oldForms + simpleForms) {
+	for _, r := range oldForms + simpleForms {
 		if r < firstIdeograph || r > lastIdeograph {
 			t.Fatalf("%q is no plain ideograph", r)
 		}
