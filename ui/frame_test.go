@@ -59,6 +59,21 @@ func TestFrames(t *testing.T) {
 	}
 }
 
+// TestThemes compares each theme's colours with golden ones, where most is
+// marked: the last move, check, what the typed text reaches.
+func TestThemes(t *testing.T) {
+	for _, theme := range ThemeNames[1:] {
+		s, err := session.New(games{study(t)}, session.View{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := newModel(s, Options{Look: Look{Theme: theme}}, termenv.TrueColor)
+		m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+		m.sends("++++++++++++++++++++++++62")
+		golden(t, "theme."+theme+".txt", m.View()+"\n")
+	}
+}
+
 func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", "frames", name)

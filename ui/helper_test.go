@@ -49,8 +49,6 @@ func study(t testing.TB) *records.Game {
 	g := newGame(t, printed)
 	g.Tags = records.Tags{{Name: "Red", Value: "许银川"}, {Name: "Black", Value: "赵鑫鑫"}, {Name: "Event", Value: "2015 碧桂园杯决赛"}, {Name: "Result", Value: "0-1"}}
 	g.SetComment(0, "这盘棋用绝对记谱法完整发表。\nPrinted whole in the absolute notation: every move names both of its points.")
-	line := g.Line(g.Last(0))
-	_ = line
 	g.Add(0, engine.Move{From: engine.SquareAt(7, 2), To: engine.SquareAt(4, 2)})
 	return g
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"os"
+	"strings"
 	"testing"
 
 	"qipu/engine"
@@ -20,6 +21,11 @@ func TestMain(m *testing.M) {
 		os.Exit(m.Run())
 	}
 	g := newGame(fatal{}, printed)
+	if os.Getenv("QIPU_TEST_HOSTILE") != "" {
+		g.Tags.Set("Event", hostile)
+		g.SetComment(0, hostile+strings.Repeat("x", 500))
+		g.SetComment(g.First(0), strings.Repeat("炮", 500)+hostile)
+	}
 	o := Options{
 		Games: games{g}, Lang: lang.FromLocale(os.Getenv), Color: os.Getenv("NO_COLOR") == "",
 		View:     session.View{Cursor: engine.NoSquare, Picked: engine.NoSquare},
