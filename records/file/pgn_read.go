@@ -4,6 +4,7 @@ package file
 
 import (
 	"bytes"
+	"errors"
 	"slices"
 	"strings"
 	"unicode"
@@ -233,8 +234,10 @@ func isSAN(l *lexer) bool {
 	for _, t := range l.list {
 		switch t.kind {
 		case tokWord:
-			var s sanMove
-			return s.read(l.text[t.from:t.to]) < 0
+			start := engine.StandardPosition() // any will do: what a text can be does not depend on it
+			_, err := notation.SAN{}.Parse(&start, l.text[t.from:t.to])
+			var fault *notation.Error
+			return !errors.As(err, &fault) || fault.Fault != notation.Unreadable
 		case tokMove:
 			return false
 		}

@@ -335,7 +335,7 @@ func (p *player) add(m engine.Move, t *token) {
 func (p *player) parse(pos *engine.Position, t *token) (engine.Move, error) {
 	text := p.text[t.from:t.to]
 	if p.words && p.mode.Only == nil {
-		return parseSAN(pos, text)
+		return notation.SAN{}.Parse(pos, text)
 	}
 	if t.style == styleICCS {
 		if m, ok := coordinates(iccsText(text)); ok {
