@@ -5,6 +5,7 @@ package cell
 
 import (
 	"strings"
+	"unicode"
 
 	"github.com/mattn/go-runewidth"
 )
@@ -29,7 +30,11 @@ func (m Measure) Rune(r rune) int {
 	if r >= 0x1F1E6 && r <= 0x1F1FF {
 		return 2 // half a flag, which some terminals draw alone
 	}
-	return m.cond.RuneWidth(r)
+	w := m.cond.RuneWidth(r)
+	if w == 0 && !unicode.In(r, unicode.Mn, unicode.Me, unicode.Cc, unicode.Cf) {
+		return 1 // a mark by newer tables only: a terminal may know no more of it than Go does
+	}
+	return w
 }
 
 // Width returns the columns of s, which holds no control sequence. It counts

@@ -88,6 +88,21 @@ func TestClean(t *testing.T) {
 	}
 }
 
+// TestEveryCharacter: no other count of columns is larger than ours.
+func TestEveryCharacter(t *testing.T) {
+	for r := ' '; r <= unicode.MaxRune; r++ {
+		for _, before := range []string{"", "a", "炮"} {
+			s := Line(before + string(r))
+			w := Wide.Width(s)
+			for _, other := range []int{Narrow.Width(s), runewidth.StringWidth(s), lipgloss.Width(s)} {
+				if other > w {
+					t.Errorf("%U in %q: %d columns, ours are %d", r, s, other, w)
+				}
+			}
+		}
+	}
+}
+
 // FuzzClean: nothing that acts is left, and no other count of columns is larger
 // than ours.
 func FuzzClean(f *testing.F) {
