@@ -40,14 +40,20 @@ func FoldRune(r rune) rune {
 		return '-'
 	}
 	switch r {
-	case '。', '｡':
+	case '。', '｡', '﹒':
 		return '.'
-	case '、':
+	case '、', '､', '﹑':
 		return '/'
-	case '×':
+	case '×', '﹡':
 		return '*'
-	case 'ー', '−':
+	case 'ー', 'ｰ', '−', '﹘', '﹣':
 		return '-'
+	case '﹢':
+		return '+'
+	case '﹦':
+		return '='
+	case '﹐':
+		return ','
 	case '\u3000', '\u00A0':
 		return ' '
 	}
@@ -93,18 +99,18 @@ func foldSign(r rune) (s sign, old bool) {
 // foldChinese maps the ideographs: sections 3, 6 and 7 of the rules.
 func foldChinese(r rune) (sign, bool) {
 	switch r {
-	case '炮':
-		return signPiece + 6, false
-	case '马':
+	case '马', '㐷':
 		return signPiece + 4, false
-	case '车':
-		return signPiece + 5, false
 	case '馬', '傌':
 		return signPiece + 4, true
+	case '车', '伡', '砗':
+		return signPiece + 5, false
 	case '車', '俥', '硨', '\uF902':
 		return signPiece + 5, true
-	case '砲', '包':
-		return signPiece + 6, r == '砲'
+	case '炮', '包':
+		return signPiece + 6, false
+	case '砲', '礮':
+		return signPiece + 6, true
 	case '兵':
 		return signRed + 7, false
 	case '卒':
@@ -148,19 +154,19 @@ func foldChinese(r rune) (sign, bool) {
 // foldNumeral maps Chinese numerals, plain and formal.
 func foldNumeral(r rune) sign {
 	switch r {
-	case '〇', '零', '○':
+	case '〇', '零', '○', '\uF9B2':
 		return signNumber
 	case '一', '壹':
 		return signNumber + 1
 	case '二', '贰', '貳':
 		return signNumber + 2
-	case '三', '叁', '參', '叄', '参':
+	case '三', '叁', '參', '叄', '参', '\uF96B':
 		return signNumber + 3
 	case '四', '肆':
 		return signNumber + 4
 	case '五', '伍':
 		return signNumber + 5
-	case '六', '陆', '陸':
+	case '六', '陆', '陸', '\uF9D1':
 		return signNumber + 6
 	case '七', '柒':
 		return signNumber + 7

@@ -20,12 +20,12 @@ const (
 	place                   // 前 中 後, 一 to 五
 	placeC                  // 前 中 後
 	ordinalD                // 1 to 5
-	index                   // + . - or a to e behind a letter, or a file
+	index                   // + . = - or a to e behind a letter, or a file
 	indexD                  // the same, the file a digit
 	plusMinus               // + -
 	plus                    // +
 	minus                   // -
-	anySign                 // + . -
+	anySign                 // + . = -
 	turn                    // 進 退 平 + - . =
 	turnC                   // 進 退 平
 	forth                   // 進 退 + -
@@ -54,8 +54,8 @@ func (c class) members() string {
 	return [classes]string{
 		cPiece: names, cGuard: "\x92\x93\x9a\x9b", letter: "kaehrcpbmngs", pawnP: "p", pad: "1234567", padGuard: "23",
 		number: cn + ascii, digit: ascii, point: "0\x80" + cn + ascii, pointD: "0" + ascii,
-		place: where + cn[:5], placeC: where, ordinalD: "12345", index: "+.-abcde" + cn + ascii, indexD: "+.-abcde" + ascii,
-		plusMinus: "+-", plus: "+", minus: "-", anySign: "+.-",
+		place: where + cn[:5], placeC: where, ordinalD: "12345", index: "+.=-abcde" + cn + ascii, indexD: "+.=-abcde" + ascii,
+		plusMinus: "+-", plus: "+", minus: "-", anySign: "+.=-",
 		turn: turns + "+-.=", turnC: turns, forth: turns[:2] + "+-", turnSign: "+-.=", side: turns[2:] + ".=", sideSign: ".=",
 		bar: "_^\xae\xaf", letterFile: "abcdefghi", pinPiece: "sxmcpbzj", pinTurn: "jtp", pinPlace: "qh", padMore: "89",
 		repeat: ascii,
@@ -128,19 +128,22 @@ var forms = [...]form{
 	{famChinese, []class{place, cPiece, turn, number}, "WPTN", asPlace},                 // 前炮平五
 	{famChinese | famWXF, []class{place, letter, turn, number}, "WPTN", asPlace},        // 前C.5
 	{famChinese, []class{ordinalD, cPiece, turn, number}, "WPTN", asPlace},              // 1兵平五
+	{famChinese, []class{ordinalD, pawnP, turn, number}, "WPTN", asPlace},               // 1P平5
 	{famChinese, []class{cPiece, placeC, turn, number}, "PWTN", asPlaceAfter},           // 炮前平五
 	{famChinese | famWXF, []class{letter, placeC, turn, number}, "PWTN", asPlaceAfter},  // C前.5
 	{famChinese, []class{place, cPiece, number, turn, number}, "wPFTN", asPlaceFile},    // 前兵四平五
 	{famChinese, []class{place, letter, number, turn, number}, "wPFTN", asPlaceFile},    // 前P4.5
 	{famChinese, []class{ordinalD, cPiece, number, turn, number}, "wPFTN", asPlaceFile}, // 1兵四平五
+	{famChinese, []class{ordinalD, pawnP, number, turn, number}, "wPFTN", asPlaceFile},  // 1P四平五
 	{famChinese, []class{cPiece, placeC, number, turn, number}, "PwFTN", asAfterFile},   // 兵前四平五
 	{famChinese, []class{letter, placeC, number, turn, number}, "PwFTN", asAfterFile},   // P前4.5
 	{famRecord, []class{place, number, turn, number}, "wFTN", asNoPawn},                 // 前九平八
 	{famRecord, []class{ordinalD, number, turn, number}, "wFTN", asNoPawn},              // 2７平６
 
-	{famWXF, []class{letter, index, turn, number}, "PITN", asIndex},       // C2.5, C+-2, Pa.5
-	{famWXF, []class{anySign, letter, turn, number}, "WPTN", asSignFirst}, // +C-2
-	{famKeypad, []class{pad, indexD, turnSign, digit}, "PITN", asIndex},   // 62.5
+	{famWXF, []class{letter, index, turn, number}, "PITN", asIndex},          // C2.5, C+-2, Pa.5
+	{famWXF, []class{anySign, letter, turn, number}, "WPTN", asSignFirst},    // +C-2
+	{famKeypad, []class{pad, indexD, turnSign, digit}, "PITN", asIndex},      // 62.5
+	{famKeypad, []class{anySign, pad, turnSign, digit}, "WPTN", asSignFirst}, // +6-2
 
 	{famAbsolute, []class{cPiece, number, point, number, point}, "PFRGH", asPoints}, // 马二一三三
 	{famAbsolute, []class{cPiece, number, point, side, number}, "PFRSG", asPoints},  // 炮二三平五

@@ -240,7 +240,7 @@ func placed(s sign, file int8) Reading {
 		x.Place, x.Number = Nth, 1
 	case signRear, '-':
 		x.Place, x.Number = Nth, -1
-	case signMiddle, '.':
+	case signMiddle, '.', '=':
 		x.Place = Middle
 	default:
 		x.Place = Numbered

@@ -80,20 +80,45 @@ func TestWritten(t *testing.T) {
 	}
 }
 
-// verdict is what a row of the reading tables asks for.
-func verdict(p *engine.Position, text string) string {
-	m, _, err := ParseAny(p, text, nil)
-	if err == nil {
+// verdict says what Parse returned: the move, the candidates, the rule that
+// forbids it, or the column.
+func verdict(m engine.Move, err error) string {
+	var e *Error
+	if !errors.As(err, &e) {
 		return m.String()
 	}
-	return [...]string{Unreadable: "UNREADABLE", Illegal: "ILLEGAL", Ambiguous: "AMBIGUOUS"}[err.(*Error).Fault]
+	switch e.Fault {
+	case Unreadable:
+		return fmt.Sprint("UNREADABLE ", e.Column())
+	case Ambiguous:
+		return listed(e.Candidates)
+	}
+	var illegal *engine.IllegalError
+	errors.As(err, &illegal)
+	return fmt.Sprint("ILLEGAL ", illegal.Why)
+}
+
+// listed is a verdict with candidates.
+func listed(moves []engine.Move) string {
+	text := "AMBIGUOUS"
+	for _, m := range moves {
+		text += " " + m.String()
+	}
+	return text
+}
+
+// read is the verdict of ParseAny without what it details.
+func read(p *engine.Position, text string) string {
+	m, _, err := ParseAny(p, text, nil)
+	word, _, _ := strings.Cut(verdict(m, err), " ")
+	return word
 }
 
 func TestRead(t *testing.T) {
 	for file, column := range map[string]string{"parse.tsv": "expected", "parse-disputed.tsv": "recommended"} {
 		for _, row := range rowsOf(t, file) {
 			p := position(t, row["fen"])
-			if got := verdict(&p, row["input"]); got != row[column] {
+			if got := read(&p, row["input"]); got != row[column] {
 				t.Errorf("%s: %q is %s, want %s (%s)", row["fen"], row["input"], got, row[column], row["note"])
 			}
 		}
@@ -106,7 +131,7 @@ func TestSpellings(t *testing.T) {
 		p := position(t, row["fen"])
 		for _, column := range []string{"chinese_written", "wxf_written", "chinese_five_char", "chinese_front_rear"} {
 			if row[column] != "" {
-				if got := verdict(&p, row[column]); got != row["iccs"] {
+				if got := read(&p, row[column]); got != row["iccs"] {
 					t.Errorf("%s: %q is %s, want %s", row["fen"], row[column], got, row["iccs"])
 				}
 			}
@@ -174,21 +199,7 @@ func TestVerdicts(t *testing.T) {
 			mode.Only, _ = Lookup(row["notation"])
 		}
 		m, _, err := mode.Parse(&p, row["input"])
-		got := m.String()
-		var e *Error
-		if errors.As(err, &e) {
-			switch e.Fault {
-			case Unreadable:
-				got = fmt.Sprint("UNREADABLE ", e.Column())
-			case Ambiguous:
-				got = strings.Trim(fmt.Sprint("AMBIGUOUS ", e.Candidates), "]")
-				got = strings.Replace(got, "[", "", 1)
-			case Illegal:
-				var illegal *engine.IllegalError
-				errors.As(err, &illegal)
-				got = fmt.Sprint("ILLEGAL ", illegal.Why)
-			}
-		}
+		got := verdict(m, err)
 		if got != row["expected"] {
 			t.Errorf("%s: %q in %q is %s, want %s", row["fen"], row["input"], row["notation"], got, row["expected"])
 		}
