@@ -23,22 +23,22 @@ type boardLook struct {
 
 // boardView draws the board into r.
 func boardView(f *frame, r rect) []string {
-	if !f.scene.Board {
-		return fill(nil, r)
-	}
 	d := boardDrawer{look: &f.look, scene: &f.scene}
-	return fill(d.draw(), r)
+	if f.scene.Board {
+		d.b.grow(r)
+		d.draw()
+	}
+	return d.b.rows(r)
 }
 
 // boardDrawer draws one Scene.
 type boardDrawer struct {
 	look  *boardLook
 	scene *veil.Scene
-	line  brush
-	rows  []string
+	b     brush
 }
 
-func (d *boardDrawer) draw() []string {
+func (d *boardDrawer) draw() {
 	d.labels(d.scene.Near.Other())
 	for row := range engine.Ranks {
 		d.rank(row)
@@ -49,11 +49,6 @@ func (d *boardDrawer) draw() []string {
 		}
 	}
 	d.labels(d.scene.Near)
-	return d.rows
-}
-
-func (d *boardDrawer) end() {
-	d.rows = append(d.rows, d.line.done())
 }
 
 // at returns the point in a column and row of the drawn board.
@@ -88,7 +83,7 @@ func (d *boardDrawer) labels(c engine.Color) {
 			d.put(inkLabel, d.look.signs.blank)
 		}
 	}
-	d.end()
+	d.b.end()
 }
 
 // rankLabel draws the label beside a rank, of the left edge or the right.
@@ -133,7 +128,7 @@ func (d *boardDrawer) rank(row int) {
 		}
 	}
 	d.rankLabel(row, true)
-	d.end()
+	d.b.end()
 }
 
 // point draws what stands on a point.
@@ -260,7 +255,7 @@ func (d *boardDrawer) gap(row int) {
 	if d.scene.Labels != veil.FileLabels {
 		d.put(inkGrid, s.blank)
 	}
-	d.end()
+	d.b.end()
 }
 
 func (d *boardDrawer) diagonal(file, row int) string {
@@ -295,37 +290,7 @@ func (d *boardDrawer) riverRow() {
 func (d *boardDrawer) put(i ink, text string) { d.marked(i, markNone, text) }
 
 func (d *boardDrawer) marked(i ink, m mark, text string) {
-	d.line.put(&d.look.theme.inks[i][m], text)
-}
-
-// brush writes text in runs of one style.
-type brush struct {
-	b    strings.Builder
-	with *sgr
-}
-
-func (b *brush) put(with *sgr, text string) {
-	if b.with != with {
-		b.lift()
-		b.b.WriteString(with.on)
-		b.with = with
-	}
-	b.b.WriteString(text)
-}
-
-func (b *brush) lift() {
-	if b.with != nil {
-		b.b.WriteString(b.with.off)
-		b.with = nil
-	}
-}
-
-// done returns what was written and starts anew.
-func (b *brush) done() string {
-	b.lift()
-	text := b.b.String()
-	b.b.Reset()
-	return text
+	d.b.put(&d.look.theme.inks[i][m], text)
 }
 
 // boardSquare returns the point under a column and row of the board's pane; the

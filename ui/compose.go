@@ -78,7 +78,7 @@ type placed struct {
 // compose puts the panes together into the rows of a screen.
 func (f *frame) compose(height int) string {
 	l := &f.layout
-	panes := []placed{{l.title, titleView(f, l.title)}}
+	panes := append(make([]placed, 0, 8), placed{l.title, titleView(f, l.title)})
 	add := func(r rect, view func(*frame, rect) []string) {
 		if !r.empty() {
 			panes = append(panes, placed{r, view(f, r)})
@@ -102,18 +102,17 @@ func (f *frame) compose(height int) string {
 	var b strings.Builder
 	b.Grow(height * 160)
 	for y := range height {
-		x := 0
 		if y > 0 {
 			b.WriteByte('\n')
 		}
+		left, drawn := 0, ""
 		for _, p := range panes { // from left to right where they share a row
 			if y < p.y || y >= p.y+p.h || p.rows[y-p.y] == "" {
 				continue
 			}
-			text := p.rows[y-p.y]
-			b.WriteString(cell.Blanks(p.x - x))
-			b.WriteString(text)
-			x = p.x + f.measure.Styled(text)
+			b.WriteString(cell.Blanks(p.x - left - f.measure.Styled(drawn)))
+			left, drawn = p.x, p.rows[y-p.y]
+			b.WriteString(drawn)
 		}
 	}
 	return b.String()

@@ -51,69 +51,53 @@ type run struct {
 // hint is a key and what it does.
 type hint struct{ key, does string }
 
-// fill makes rows exactly the number of rows of r.
-func fill(rows []string, r rect) []string {
-	for len(rows) < r.h {
-		rows = append(rows, "")
+// put writes a line of at most width columns.
+func (f *frame) put(b *brush, l line, width int) {
+	runs := l.runs
+	if runs == nil {
+		runs = []run{{l.ink, l.text}}
 	}
-	return rows[:max(r.h, 0)]
-}
-
-// draw returns a line of at most width columns.
-func (f *frame) draw(l line, width int) string {
-	if l.runs == nil {
-		return f.theme.paint(l.ink, f.measure.Short(l.text, width))
-	}
-	var b strings.Builder
-	for _, r := range l.runs {
+	for _, r := range runs {
 		text := f.measure.Short(r.text, width)
 		width -= f.measure.Width(text)
-		b.WriteString(f.theme.paint(r.ink, text))
+		b.put(f.theme.style(r.ink), text)
 		if len(text) < len(r.text) {
 			break
 		}
 	}
-	return b.String()
 }
 
 // linesView draws lines into r.
 func linesView(f *frame, lines []line, r rect) []string {
-	rows := make([]string, 0, r.h)
-	for _, l := range lines {
-		if len(rows) == r.h {
-			break
-		}
-		rows = append(rows, f.draw(l, r.w))
+	var b brush
+	b.grow(r)
+	for _, l := range lines[:min(len(lines), max(r.h, 0))] {
+		f.put(&b, l, r.w)
+		b.end()
 	}
-	return fill(rows, r)
+	return b.rows(r)
 }
 
 // titleView draws who plays, and on the right where one stands.
 func titleView(f *frame, r rect) []string {
 	turn := f.measure.Short(f.turn, r.w)
 	left := f.measure.Fit(f.title, max(0, r.w-f.measure.Width(turn)-1))
-	return []string{f.theme.paint(inkTitle, left) + " " + f.theme.paint(inkHead, turn)}
+	return linesView(f, []line{{runs: []run{{inkTitle, left}, {inkText, " "}, {inkHead, turn}}}}, r)
 }
 
-// statusView draws the keys that matter now.
+// statusView draws the keys that matter now, as many as fit.
 func statusView(f *frame, r rect) []string {
-	var b strings.Builder
-	room := r.w
+	runs := make([]run, 0, 4*len(f.status))
+	room, gap := r.w, ""
 	for _, h := range f.status {
-		w := f.measure.Width(h.key) + 1 + f.measure.Width(h.does)
-		if b.Len() > 0 {
-			w += 3
-		}
-		if w > room {
+		room -= len(gap) + f.measure.Width(h.key) + 1 + f.measure.Width(h.does)
+		if room < 0 {
 			break
 		}
-		room -= w
-		if b.Len() > 0 {
-			b.WriteString("   ")
-		}
-		b.WriteString(f.theme.paint(inkKey, h.key) + " " + f.theme.paint(inkDim, h.does))
+		runs = append(runs, run{inkText, gap}, run{inkKey, h.key}, run{inkText, " "}, run{inkDim, h.does})
+		gap = "   "
 	}
-	return fill([]string{b.String()}, r)
+	return linesView(f, []line{{runs: runs}}, r)
 }
 
 // scene returns what may be seen of the board.

@@ -254,7 +254,7 @@ func (m *Model) hints() []hint {
 	if page := m.pageHints(); page != nil {
 		return page
 	}
-	list := []hint{{"Left Right", l.Say(lang.HintStep)}}
+	list := append(make([]hint, 0, 8), hint{"Left Right", l.Say(lang.HintStep)})
 	if m.cut {
 		list = append(list, hint{"Tab", l.Say(lang.HintWhole)})
 	}

@@ -3,7 +3,7 @@
 package ui
 
 import (
-	"fmt"
+	"strconv"
 	"strings"
 
 	"qipu/engine"
@@ -26,7 +26,7 @@ type row struct {
 	current bool
 	sibling bool // there are other moves in its place
 	comment bool
-	number  string
+	number  int // of the ply or the round
 	cells   []cellText
 }
 
@@ -62,7 +62,7 @@ func (m *Model) chooseColumns(width int) []column {
 		names = []string{m.chinese(), "wxf", "keypad", "iccs", "absolute", "shorthand"}
 	}
 	width -= rowMarks + numberRoom + markRoom
-	var chosen []column
+	chosen := make([]column, 0, len(names))
 	for _, name := range names {
 		w := columnWidths[name]
 		if w == 0 {
@@ -103,11 +103,12 @@ func (m *Model) moveRows(columns []column, pairs, height, whole int) []row {
 	}
 	from, last := m.listed()
 	first := max(from, firstShown(s.Ply(), last, height, whole))
-	rows := make([]row, 0, height)
+	rows, cells := make([]row, 0, height), make([]cellText, 0, height*len(columns))
 	for ply := first; ply <= last && len(rows) < height; ply++ {
 		r := m.rowAt(ply)
-		r.number = fmt.Sprintf("%3d", ply)
-		r.cells = m.cells(ply, columns)
+		r.number = ply
+		cells = m.cells(cells, ply, columns)
+		r.cells = cells[len(cells)-len(columns):]
 		rows = append(rows, r)
 	}
 	return rows
@@ -130,17 +131,18 @@ func (m *Model) rowAt(ply int) row {
 	}
 }
 
-func (m *Model) cells(ply int, columns []column) []cellText {
+// cells appends the move at ply in each of the columns.
+func (m *Model) cells(cells []cellText, ply int, columns []column) []cellText {
 	s := m.session
 	texts := s.TextsAt(ply)
-	cells := make([]cellText, len(columns))
 	for i, c := range columns {
-		cells[i].text = texts[c.at]
-	}
-	if len(cells) > 0 {
-		cells[0].mark = s.Game().Mark(s.Line()[ply])
-		taken := s.Captured(ply)
-		cells[0].takes = taken != engine.NoPiece && s.Veil().AllowsCapture(taken, s.Near())
+		one := cellText{text: texts[c.at]}
+		if i == 0 {
+			taken := s.Captured(ply)
+			one.mark = s.Game().Mark(s.Line()[ply])
+			one.takes = taken != engine.NoPiece && s.Veil().AllowsCapture(taken, s.Near())
+		}
+		cells = append(cells, one)
 	}
 	return cells
 }
@@ -155,7 +157,7 @@ func (m *Model) pairRows(half []column, height, whole int) []row {
 	var rows []row
 	begin, _ := s.RoundOf(max(from, 1))
 	for round := max(begin, firstShown(current, last, height, whole)); round <= last && len(rows) < height; round++ {
-		r := row{ply: s.PlyOf(round, false), number: fmt.Sprintf("%3d", round), current: round == current && s.Ply() > 0}
+		r := row{ply: s.PlyOf(round, false), number: round, current: round == current && s.Ply() > 0}
 		for _, black := range []bool{false, true} {
 			ply := s.PlyOf(round, black)
 			switch {
@@ -165,7 +167,7 @@ func (m *Model) pairRows(half []column, height, whole int) []row {
 			case ply >= from && ply <= to:
 				one := m.rowAt(ply)
 				r.sibling, r.comment = r.sibling || one.sibling, r.comment || one.comment
-				r.cells = append(r.cells, m.cells(ply, half)...)
+				r.cells = m.cells(r.cells, ply, half)
 			}
 		}
 		if to > 0 && to >= from {
@@ -177,16 +179,21 @@ func (m *Model) pairRows(half []column, height, whole int) []row {
 
 // movesView draws the table.
 func movesView(f *frame, r rect) []string {
-	rows := []string{f.theme.paint(inkHead, f.measure.Cut(f.tableHead(), r.w))}
+	var b brush
+	b.grow(r)
+	b.put(f.theme.style(inkHead), f.measure.Cut(f.tableHead(), r.w))
+	b.end()
 	if len(f.rows) == 0 {
 		for _, text := range f.measure.Wrap(f.noRows, r.w-rowMarks, r.h-1) {
-			rows = append(rows, cell.Blanks(rowMarks)+f.theme.paint(inkDim, text))
+			b.put(f.theme.style(inkDim), cell.Blanks(rowMarks)+text)
+			b.end()
 		}
 	}
 	for i := range f.rows {
-		rows = append(rows, f.tableRow(&f.rows[i]))
+		f.tableRow(&b, &f.rows[i])
+		b.end()
 	}
-	return fill(rows, r)
+	return b.rows(r)
 }
 
 func (f *frame) tableHead() string {
@@ -194,50 +201,48 @@ func (f *frame) tableHead() string {
 	b.WriteString("    # ")
 	for range f.movesPerRow {
 		for i, c := range f.columns[:f.perMove] {
-			w := c.width
-			if i == 0 {
-				w += markRoom
-			}
-			b.WriteString(f.measure.Fit(c.head, w) + " ")
+			b.WriteString(c.head)
+			b.WriteString(cell.Blanks(f.room(i) - f.measure.Width(c.head) + 1))
 		}
 	}
 	return strings.TrimRight(b.String(), " ")
 }
 
-func (f *frame) tableRow(r *row) string {
-	main := inkText
-	if r.current {
-		main = inkCurrent
+// room is how wide the i-th column of a move is drawn.
+func (f *frame) room(i int) int {
+	if i == 0 {
+		return f.columns[i].width + markRoom
 	}
-	var b brush
-	put := func(i ink, text string) { b.put(&f.theme.inks[i][markNone], text) }
-	signs := []byte("  ")
+	return f.columns[i].width
+}
+
+func (f *frame) tableRow(b *brush, r *row) {
+	main, at, sign := f.theme.style(inkText), " ", " "
 	if r.current {
-		signs[0] = '>'
+		main, at = f.theme.style(inkCurrent), ">"
 	}
 	switch {
 	case r.sibling:
-		signs[1] = '/'
+		sign = "/"
 	case r.comment:
-		signs[1] = '"'
+		sign = "\""
 	}
-	put(main, string(signs)+r.number)
+	number := strconv.Itoa(r.number)
+	b.put(main, at)
+	b.put(main, sign)
+	b.put(main, cell.Blanks(numberRoom-1-len(number)))
+	b.put(main, number)
 	for i := range r.cells {
 		c := &r.cells[i]
 		lead := " "
 		if c.takes {
 			lead = "x"
 		}
-		put(main, lead)
-		at := i % f.perMove
-		room := f.columns[at].width
-		if at == 0 {
-			room += markRoom
-		}
-		room -= f.putMove(&b, main, c.text)
-		put(main, c.mark+cell.Blanks(room-len(c.mark)))
+		b.put(main, lead)
+		room := f.room(i%f.perMove) - f.putMove(b, main, c.text) - len(c.mark)
+		b.put(main, c.mark)
+		b.put(main, cell.Blanks(room))
 	}
-	return b.done()
 }
 
 // bars are the combining marks of the shorthand, how a terminal shows them, and
@@ -249,8 +254,7 @@ var bars = [...]struct {
 
 // putMove writes a move, a bar of the shorthand as an attribute of the digit,
 // and returns the columns it takes.
-func (f *frame) putMove(b *brush, i ink, text string) int {
-	with := &f.theme.inks[i][markNone]
+func (f *frame) putMove(b *brush, with *sgr, text string) int {
 	for n, bar := range bars {
 		body, found := strings.CutSuffix(text, bar.mark)
 		if !found {

@@ -126,14 +126,5 @@ func cutOut(s lipgloss.Style) sgr {
 	return sgr{on, off}
 }
 
-// paint returns text in an ink.
-func (t *theme) paint(i ink, text string) string { return t.marked(i, markNone, text) }
-
-// marked returns text in an ink on the ground of a mark.
-func (t *theme) marked(i ink, m mark, text string) string {
-	s := &t.inks[i][m]
-	if s.on == "" {
-		return text
-	}
-	return s.on + text + s.off
-}
+// style is what is written around a text in an ink.
+func (t *theme) style(i ink) *sgr { return &t.inks[i][markNone] }

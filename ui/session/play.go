@@ -71,6 +71,9 @@ var Marks = []string{"!", "?", "!!", "??", "!?", "?!"}
 // splitMark cuts a mark off the end of a typed move.
 func splitMark(text string) (move, mark string) {
 	end := strings.TrimRight(text, "!?！？ ")
+	if end == text {
+		return text, ""
+	}
 	mark = strings.NewReplacer("！", "!", "？", "?", " ", "").Replace(text[len(end):])
 	if end == "" || !slices.Contains(Marks, mark) {
 		return text, ""
