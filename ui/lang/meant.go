@@ -10,25 +10,19 @@ import (
 // meant says why what a text means cannot be played: where the piece it names
 // does not stand there, by that piece and its file, else by the rule.
 func (v Voice) meant(e *notation.Error, illegal *engine.IllegalError, b *engine.Board) string {
-	if illegal.Why != engine.NoPieceThere || b == nil {
+	r := e.Meaning
+	if illegal.Why != engine.NoPieceThere || b == nil || r.Kind == engine.NoKind {
 		return v.Illegal(illegal, b)
 	}
-	side := b.Turn
-	for _, r := range notation.Read(e.Text, side) {
-		if r.Kind == engine.NoKind || r.Wrong {
-			continue
-		}
-		adjective := v.Lang.Say(redAdjective)
-		if side == engine.Black {
-			adjective = v.Lang.Say(blackAdjective)
-		}
-		piece := engine.MakePiece(side, r.Kind)
-		if r.From < engine.NoSquare {
-			return v.Lang.Say(noneOnPoint, adjective, v.name(piece), Point(r.From, side, v.dot()))
-		}
-		return v.missing(r, piece, adjective, b)
+	adjective := v.Lang.Say(redAdjective)
+	if b.Turn == engine.Black {
+		adjective = v.Lang.Say(blackAdjective)
 	}
-	return v.Illegal(illegal, b)
+	piece := engine.MakePiece(b.Turn, r.Kind)
+	if r.From < engine.NoSquare {
+		return v.Lang.Say(noneOnPoint, adjective, v.name(piece), Point(r.From, b.Turn, v.dot()))
+	}
+	return v.missing(r, piece, adjective, b)
 }
 
 // missing says which piece is missing where: on the file that is named, or in
@@ -52,6 +46,9 @@ func (v Voice) missing(r notation.Reading, piece engine.Piece, adjective string,
 		return v.Lang.Say(noneOnFile, adjective, name, Digit(piece.Color(), int(r.File)))
 	case r.Place == notation.OnFile:
 		return v.Lang.Say(noneCanOnFile, adjective, name, Digit(piece.Color(), int(r.File)))
+	}
+	if r.Place == notation.Anywhere {
+		return v.Lang.Say(rules[engine.NoPieceThere])
 	}
 	return v.Lang.Say(tooFew, adjective, v.plural(piece))
 }

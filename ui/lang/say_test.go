@@ -67,6 +67,26 @@ func TestSay(t *testing.T) {
 	}
 }
 
+// TestMeantAsRead: what is missing is what the notation in use looked for.
+func TestMeantAsRead(t *testing.T) {
+	p := engine.StandardPosition()
+	b := p.Board()
+	for _, tt := range []struct {
+		only       notation.Notation
+		text, want string
+	}{
+		{&notation.Vietnamese, "C2.5", "there is no red pawn on file 二"},
+		{notation.SAN{}, "Ccf5", "there is no such piece"},
+		{notation.Studio{}, "5355", "there is no red horse on file 三"},
+		{notation.Keypad{}, "53.5", "there is no red rook on file 三"},
+	} {
+		_, err := tt.only.Parse(&p, tt.text)
+		if got := NewVoice(English, nil).Error(err, &b); got != tt.want {
+			t.Errorf("%s in %s: %q, want %q", tt.text, tt.only.Name(), got, tt.want)
+		}
+	}
+}
+
 // TestRules says every rule for every kind of piece, with and without a board:
 // there are always words, and no verb is left over or missing.
 func TestRules(t *testing.T) {
