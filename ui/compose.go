@@ -13,7 +13,7 @@ import (
 // frame makes everything that the screen shows.
 func (m *Model) frame(l layout) *frame {
 	fits := m.session.Fits()
-	f := &frame{layout: l, theme: m.theme, measure: m.measure}
+	f := &frame{layout: l, theme: m.theme, measure: m.measure, writing: m.writing()}
 	f.look = boardLook{m.theme, m.set, m.signs, l.compact, l.river}
 	f.title, f.turn = m.titles()
 	f.entry = m.entryLine(fits, l.entry.w)

@@ -174,7 +174,7 @@ func (m *Model) drillFrame(f *frame) {
 }
 
 func (m *Model) drillEntry(typed string) line {
-	runs := []run{{inkKey, "> "}, {inkText, cell.Line(typed)}, {inkKey, "_"}}
+	runs := []run{{inkKey, "> "}, {inkText, cell.Line(typed)}, {inkCaret, "_"}}
 	if m.message != "" {
 		i := inkHead
 		if m.failed {

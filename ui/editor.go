@@ -92,17 +92,25 @@ func (e *editor) end(at int) int {
 	return at
 }
 
+// caretSign stands for the caret while lines are broken: it is one column wide,
+// and no clean text has it.
+const caretSign = "\u2028"
+
 // editorLines draws the text around the cursor.
 func (m *Model) editorLines(r rect) []line {
 	e := &m.editor
 	head := line{ink: inkDim, text: m.lang.Say(lang.HintEditor)}
-	before := cell.Clean(string(e.text[:e.at])) + "_"
-	wrapped := m.measure.Wrap(before+cell.Clean(string(e.text[e.at:])), r.w, 0)
-	row := len(m.measure.Wrap(before, r.w, 0)) - 1
-	first := max(0, row-(r.h-2))
+	text := cell.Clean(string(e.text[:e.at])) + caretSign + cell.Clean(string(e.text[e.at:]))
+	wrapped := m.measure.Wrap(text, r.w, 0)
+	row := slices.IndexFunc(wrapped, func(text string) bool { return strings.Contains(text, caretSign) })
 	lines := []line{head}
-	for _, text := range wrapped[min(first, len(wrapped)):] {
-		lines = append(lines, line{ink: inkText, text: strings.TrimRight(text, " ")})
+	for _, text := range wrapped[max(0, row-(r.h-2)):] {
+		before, after, here := strings.Cut(text, caretSign)
+		l := line{ink: inkText, text: before}
+		if here {
+			l.runs = []run{{inkText, before}, {inkCaret, "_"}, {inkText, after}}
+		}
+		lines = append(lines, l)
 	}
 	return lines
 }

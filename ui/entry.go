@@ -17,7 +17,7 @@ import (
 func (m *Model) entryLine(fits []engine.Move, width int) line {
 	e := &m.session.Entry
 	before, after := m.typed()
-	runs := []run{{inkKey, "> "}, {inkText, before}, {inkKey, "_"}, {inkText, after}}
+	runs := []run{{inkKey, "> "}, {inkText, before}, {inkCaret, "_"}, {inkText, after}}
 	used := 0
 	for _, r := range runs {
 		used += m.measure.Width(r.text)

@@ -33,6 +33,7 @@ type frame struct {
 	status        []hint
 	overlay       []line // takes the body's place
 	overlayActive bool
+	writing       bool   // a text has begun where the caret is
 	drill         []line // takes the moves' place
 }
 

@@ -160,7 +160,7 @@ func (m *Model) listLines(r rect) []line {
 		count += " ..." + m.listProgress()
 	}
 	lines := []line{
-		{runs: []run{{inkKey, "/ " + cell.Line(l.filter.Text()) + "_   "}, {inkHead, count + "   " + l.order}}},
+		{runs: []run{{inkKey, "/ " + cell.Line(l.filter.Text())}, {inkCaret, "_"}, {inkHead, "   " + count + "   " + l.order}}},
 		{ink: inkDim, text: m.lang.Say(lang.GamesHint)},
 	}
 	height := r.h - len(lines)

@@ -38,7 +38,8 @@ type Model struct {
 	cut           bool // the comment on the screen does not end there
 	notes         bool // the game has comments or variations
 	counted       *records.Game
-	shown         *frame // the last one drawn, for the mouse
+	shown         *frame  // the last one drawn, for the mouse
+	output        *output // told where the caret is; may be nil
 
 	message string
 	failed  bool // the message says what is wrong
@@ -302,5 +303,9 @@ func (m *Model) View() string {
 	}
 	f := m.frame(l)
 	m.shown = f
+	if m.output != nil {
+		at := f.caret()
+		m.output.caret.Store(&at)
+	}
 	return f.compose(m.height)
 }

@@ -139,7 +139,7 @@ func (m *Model) setterEntry(width int) line {
 	e := &m.setter.line
 	text := []rune(e.Text())
 	before, after := cell.Line(string(text[:e.Cursor()])), cell.Line(string(text[e.Cursor():]))
-	runs := []run{{inkKey, "> "}, {inkText, m.measure.Tail(before, width-8)}, {inkKey, "_"}, {inkText, after}}
+	runs := []run{{inkKey, "> "}, {inkText, m.measure.Tail(before, width-8)}, {inkCaret, "_"}, {inkText, after}}
 	switch {
 	case m.message != "" && m.failed:
 		runs = append(runs, run{inkError, "  " + m.message})

@@ -18,6 +18,7 @@ const (
 	inkTitle
 	inkHead
 	inkKey
+	inkCaret   // where text is written
 	inkCurrent // the row of the current ply
 	inkError
 	inkGrid
@@ -99,7 +100,7 @@ func newTheme(name string, profile termenv.Profile) *theme {
 	style := r.NewStyle
 	fg := func(color string) lipgloss.Style { return style().Foreground(lipgloss.Color(color)) }
 	base := [inks]lipgloss.Style{
-		inkText: style(), inkDim: fg(c.dim), inkTitle: style().Bold(true), inkHead: fg(c.head), inkKey: fg(c.key),
+		inkText: style(), inkDim: fg(c.dim), inkTitle: style().Bold(true), inkHead: fg(c.head), inkKey: fg(c.key), inkCaret: fg(c.key),
 		inkCurrent: style().Bold(true).Background(lipgloss.Color(c.last)), inkError: fg(c.err),
 		inkGrid: fg(c.grid), inkLabel: fg(c.dim), inkRed: fg(c.red).Bold(c.bold), inkBlack: fg(c.black).Bold(c.bold),
 		inkDisc: fg(c.disc), inkTarget: fg(c.key).Bold(true),

@@ -68,7 +68,8 @@ func Run(ctx context.Context, o Options) error {
 	m := newModel(s, o, profile)
 	in := NewInput(os.Stdin)
 	in.held = told.typed
-	program := tea.NewProgram(m, tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(os.Stdout),
+	m.output = newOutput(os.Stdout)
+	program := tea.NewProgram(m, tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(m.output),
 		tea.WithAltScreen(), tea.WithMouseCellMotion(), tea.WithFPS(120))
 	_, err = program.Run()
 	m.journal.close()
