@@ -88,18 +88,30 @@ func addFit(fits []Fit, f Fit) []Fit {
 }
 
 // chosenFits completes in a notation of its own, the only one or the preferred
-// one: its written texts.
+// one: what it writes, with every name that a table has for a piece.
 func (m *Mode) chosenFits(p *engine.Position, c chosen, moves []engine.Move, prefix string) []Fit {
 	b := p.Board()
 	n := m.Only
 	if n == nil {
 		n = m.Prefer
 	}
+	begin, _ := plain(prefix)
+	begins := func(text []byte) bool {
+		whole, _ := plain(string(text))
+		return len(whole) >= len(begin) && slices.Equal(whole[:len(begin)], begin)
+	}
 	var fits []Fit
 	var text []byte
 	for _, move := range moves {
-		var ok bool
-		if text, ok = n.Append(text[:0], &b, move); ok && samePrefix(string(text), prefix) {
+		text, ok := n.Append(text[:0], &b, move)
+		fit := ok && begins(text)
+		if t, has := n.(*Table); has {
+			for name := 1; ok && !fit; name++ {
+				text, ok = t.appendNamed(text[:0], &b, move, name)
+				fit = ok && begins(text)
+			}
+		}
+		if fit {
 			fits = append(fits, Fit{move, famChosen})
 		}
 	}
@@ -116,19 +128,6 @@ func (m *Mode) chosenFits(p *engine.Position, c chosen, moves []engine.Move, pre
 	}
 	slices.SortFunc(fits, func(a, b Fit) int { return iccsKey(a.Move) - iccsKey(b.Move) })
 	return fits
-}
-
-// samePrefix reports whether text begins with prefix once both are folded.
-func samePrefix(text, prefix string) bool {
-	a, b := newScanner(text), newScanner(prefix)
-	for b.offset() < len(prefix) {
-		if a.sign() == 0 || a.sign() != b.sign() {
-			return false
-		}
-		a.next()
-		b.next()
-	}
-	return true
 }
 
 // saying is a legal move with all the ways in which its piece can be named.

@@ -21,7 +21,7 @@ func dress(r *rand.Rand, text string) string {
 	for _, c := range text {
 		if v := []rune(variants[c]); len(v) > 0 && r.IntN(2) == 0 && (c != '.' || out.Len() > 0) {
 			c = v[r.IntN(len(v))]
-		} else if c < 0x80 && r.IntN(4) == 0 {
+		} else if c > ' ' && c < 0x80 && r.IntN(4) == 0 {
 			c += 0xFF01 - '!'
 		} else if c >= 'a' && c <= 'z' && r.IntN(2) == 0 {
 			c += 'A' - 'a'
@@ -129,18 +129,49 @@ func TestComplete(t *testing.T) {
 	}
 }
 
-// TestCompleteChosen: a table that is preferred completes beside the others.
+// TestCompleteChosen: in a notation that has to be chosen, alone and preferred
+// beside the others, every beginning of every text that it reads keeps the
+// move.
 func TestCompleteChosen(t *testing.T) {
-	p := position(t, benchFEN)
-	b := p.Board()
-	mode := Mode{Prefer: &Vietnamese}
-	for _, m := range p.AppendMoves(nil) {
-		for _, n := range []Notation{&Vietnamese, WXF{}} {
-			text, _ := n.Append(nil, &b, m)
-			for i := range text {
-				has := func(f Fit) bool { return f.Move == m && f.In(n) }
-				if fits := mode.Fits(&p, string(text[:i+1])); !slices.ContainsFunc(fits, has) {
-					t.Fatalf("%q does not complete to %v in %s", text[:i+1], m, n.Name())
+	words := Table{
+		Title:  "words",
+		Pieces: [8][]string{{}, {"Tướng"}, {"Sĩ", "2"}, {"ТУРА"}, {"Mã"}, {"Xe"}, {"Pháo", "大砲"}, {"Tốt", "Ｃ"}},
+		Front:  "trước", Middle: "giữa", Rear: "sau",
+		Advance: "tấn", Retreat: "thoái", Traverse: "bình", SignFirst: true,
+	}
+	r := rand.New(rand.NewPCG(11, 12))
+	for range positions(10) {
+		p := randomPosition(r)
+		b := p.Board()
+		for _, n := range append(All()[Columns+1:], &words) {
+			c, ok := n.(chosen)
+			if !ok {
+				continue
+			}
+			for _, m := range p.AppendMoves(nil) {
+				texts := [][]byte{}
+				if text, ok := n.Append(nil, &b, m); ok {
+					texts = append(texts, text)
+				}
+				if table, ok := n.(*Table); ok {
+					for name := range 3 {
+						if text, ok := table.appendNamed(nil, &b, m, name); ok {
+							texts = append(texts, text)
+						}
+					}
+				}
+				for _, text := range texts {
+					if got, err := parseChosen(&p, c, string(text)); err != nil || got != m {
+						t.Fatalf("%s: %s reads %q as %v (%v), not %v", b.FEN(), n.Name(), text, got, err, m)
+					}
+					for i := range string(text) + " " {
+						has := func(f Fit) bool { return f.Move == m && f.In(n) }
+						for _, mode := range []Mode{{Only: n}, {Prefer: n}} {
+							if fits := mode.Fits(&p, strings.ToLower(string(text[:i]))); !slices.ContainsFunc(fits, has) {
+								t.Fatalf("%s: %q does not complete to %v in %s", b.FEN(), text[:i], m, n.Name())
+							}
+						}
+					}
 				}
 			}
 		}

@@ -5,6 +5,7 @@ package notation
 
 import (
 	"strings"
+	"unicode"
 
 	"qipu/engine"
 )
@@ -56,34 +57,26 @@ func (t *Table) places() [3]string {
 
 // Append appends the text of m; false where the table has none.
 func (t *Table) Append(dst []byte, b *engine.Board, m engine.Move) ([]byte, bool) {
+	return t.appendNamed(dst, b, m, 0)
+}
+
+// appendNamed is Append with another name of the piece: that of an index among
+// its names.
+func (t *Table) appendNamed(dst []byte, b *engine.Board, m engine.Move, name int) ([]byte, bool) {
 	var f facts
 	if !f.describe(b, m) || !f.which(b, m) {
 		return dst, false
 	}
-	piece := t.pieces(f.color, f.kind)
-	if len(piece) == 0 {
+	names := t.pieces(f.color, f.kind)
+	if name >= len(names) {
 		return dst, false
 	}
 	start := len(dst)
-	which := ""
-	places := t.places()
-	switch {
-	case f.place == OnFile:
-		which = string(rune('0' + f.file))
-	case f.place == Middle:
-		which = places[1]
-	case f.place == Numbered:
-		which = string(rune('a' - 1 + f.number))
-	case f.number > 0:
-		which = places[0]
-	default:
-		which = places[2]
-	}
+	piece, which := names[name], t.placeSign(&f)
 	if t.SignFirst && f.place != OnFile {
-		dst = append(append(dst, which...), piece[0]...)
-	} else {
-		dst = append(append(dst, piece[0]...), which...)
+		piece, which = which, piece
 	}
+	dst = append(append(dst, piece...), which...)
 	dst = append(dst, [...]string{Advance: t.Advance, Retreat: t.Retreat, Traverse: t.Traverse}[f.turn]...)
 	dst = append(dst, '0'+byte(f.target))
 	// Words may run into each other, so that nothing is taken for granted.
@@ -91,6 +84,23 @@ func (t *Table) Append(dst []byte, b *engine.Board, m engine.Move) ([]byte, bool
 		return dst[:start], false
 	}
 	return dst, true
+}
+
+// placeSign returns what tells the piece from its like: its file, a sign or an
+// ordinal.
+func (t *Table) placeSign(f *facts) string {
+	places := t.places()
+	switch {
+	case f.place == OnFile:
+		return string(rune('0' + f.file))
+	case f.place == Middle:
+		return places[1]
+	case f.place == Numbered:
+		return string(rune('a' - 1 + f.number))
+	case f.number > 0:
+		return places[0]
+	}
+	return places[2]
 }
 
 // Parse reads the notation alone.
@@ -123,7 +133,7 @@ func plain(text string) (runes []rune, at []int) {
 		if isBlank(c) {
 			continue
 		}
-		c = []rune(strings.ToLower(string(FoldRune(c))))[0]
+		c = unicode.ToLower(FoldRune(c))
 		if c == ',' && comma && len(runes) > 0 {
 			c = '.'
 		}
