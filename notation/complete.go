@@ -73,7 +73,7 @@ func (m *Mode) Fits(p *engine.Position, prefix string) []Fit {
 			fits = addFit(fits, Fit{move, fams})
 		}
 	}
-	slices.SortFunc(fits, func(a, b Fit) int { return iccsKey(a.Move) - iccsKey(b.Move) })
+	slices.SortFunc(fits, func(a, b Fit) int { return engine.CompareICCS(a.Move, b.Move) })
 	return fits
 }
 
@@ -126,7 +126,7 @@ func (m *Mode) chosenFits(p *engine.Position, c chosen, moves []engine.Move, pre
 			}
 		}
 	}
-	slices.SortFunc(fits, func(a, b Fit) int { return iccsKey(a.Move) - iccsKey(b.Move) })
+	slices.SortFunc(fits, func(a, b Fit) int { return engine.CompareICCS(a.Move, b.Move) })
 	return fits
 }
 

@@ -233,12 +233,8 @@ func (m *Mode) notation(by family, old bool) Notation {
 // inOrder returns the moves sorted by their ICCS texts.
 func inOrder(moves []engine.Move) []engine.Move {
 	moves = slices.Clone(moves)
-	slices.SortFunc(moves, func(a, b engine.Move) int { return iccsKey(a) - iccsKey(b) })
+	slices.SortFunc(moves, engine.CompareICCS)
 	return moves
-}
-
-func iccsKey(m engine.Move) int {
-	return ((m.From.File()*engine.Ranks+m.From.Rank())*engine.Files+m.To.File())*engine.Ranks + m.To.Rank()
 }
 
 // Read returns what text can mean in the notations that are tried unasked,

@@ -24,14 +24,14 @@ func (a *app) notate() *cobra.Command {
 		Use:   "notate MOVE... | --batch",
 		Short: a.lang.Say(lang.NotateShort),
 		Long:  a.lang.Say(lang.NotateLong),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			only, err := a.notationNamed(name)
 			switch {
 			case err != nil:
 				return err
 			case isBatch && len(args) > 0:
 				return a.misused(lang.ArgTooMany, args[0])
-			case isBatch && fen != "":
+			case isBatch && cmd.Flags().Changed("fen"):
 				return a.misused(lang.FlagsExclude, "--batch", "--fen")
 			case isBatch:
 				return a.runBatch(only)
@@ -41,7 +41,7 @@ func (a *app) notate() *cobra.Command {
 			return a.runNotate(fen, only, args)
 		},
 	}
-	cmd.Flags().StringVar(&fen, "fen", "", a.lang.Say(lang.FlagFEN))
+	a.fenFlag(cmd, &fen)
 	cmd.Flags().StringVar(&name, "notation", "", a.lang.Say(lang.FlagReadNotation))
 	cmd.Flags().BoolVar(&isBatch, "batch", false, a.lang.Say(lang.NotateBatch))
 	return cmd

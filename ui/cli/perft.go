@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"github.com/spf13/cobra"
@@ -35,17 +34,21 @@ func (a *app) perft() *cobra.Command {
 			return a.runPerft(&p, int(depth), divide)
 		},
 	}
-	cmd.Flags().StringVar(&fen, "fen", "", a.lang.Say(lang.FlagFEN))
+	a.fenFlag(cmd, &fen)
 	cmd.Flags().BoolVar(&divide, "divide", false, a.lang.Say(lang.PerftDivide))
 	return cmd
 }
 
-// startPosition returns the position of the flag --fen, or the standard one. A
-// FEN that cannot be played is reported.
+// fenFlag adds the flag --fen, which is the standard position where it is not
+// given.
+func (a *app) fenFlag(cmd *cobra.Command, fen *string) {
+	cmd.Flags().StringVar(fen, "fen", engine.Standard, a.lang.Say(lang.FlagFEN))
+	cmd.Flags().Lookup("fen").DefValue = "" // help has no room for it
+}
+
+// startPosition returns the position of a FEN; one that cannot be played is
+// reported.
 func (a *app) startPosition(fen string) (engine.Position, bool) {
-	if fen == "" {
-		return engine.StandardPosition(), true
-	}
 	p, err := engine.ParsePosition(fen)
 	var bad *engine.FENError
 	if errors.As(err, &bad) {
@@ -60,7 +63,7 @@ func (a *app) runPerft(p *engine.Position, depth int, divide bool) error {
 	nodes := uint64(0)
 	if divide && depth > 0 {
 		moves := p.AppendMoves(nil)
-		slices.SortFunc(moves, func(m, n engine.Move) int { return strings.Compare(m.String(), n.String()) })
+		slices.SortFunc(moves, engine.CompareICCS)
 		for _, m := range moves {
 			q := p.PlayLegal(m)
 			n := q.Perft(depth - 1)
