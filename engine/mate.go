@@ -39,6 +39,26 @@ func (p *Position) MateIn(n, limit int) (moves int, ok bool) {
 	return 0, s.left > 0
 }
 
+// Defence returns the move of the side to move, which loses within n moves of
+// the other side, that holds out longest: after which the other side needs most
+// moves, nothing but checks where checks is set. Once limit moves were made it is
+// the best one found by then. The zero Move stands for no move at all.
+func (p *Position) Defence(n, limit int, checks bool) Move {
+	s := newMateSearch(limit, checks)
+	var best Move
+	longest := 0
+	for _, m := range p.AppendMoves(nil) {
+		q := p.PlayLegal(m)
+		if longest > 0 && (s.left <= 0 || s.wins(&q, longest)) {
+			continue
+		}
+		best = m
+		for longest++; longest < n && !s.wins(&q, longest); longest++ {
+		}
+	}
+	return best
+}
+
 // mateSearch is one search. Its table remembers what is known of positions by
 // their hash.
 type mateSearch struct {

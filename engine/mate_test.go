@@ -118,3 +118,50 @@ func BenchmarkMates(b *testing.B) {
 		p.Mates(3, 1e7)
 	}
 }
+
+// TestDefenceHoldsOutLongest compares the reply with a search of all replies.
+func TestDefenceHoldsOutLongest(t *testing.T) {
+	tried := 0
+	for seed := range 120 {
+		p := mateSetup(rand.New(rand.NewPCG(uint64(seed), 5)))
+		won := forced(&p, 2)
+		if len(won) == 0 {
+			continue
+		}
+		q := p.PlayLegal(won[0])
+		replies := q.AppendMoves(nil)
+		if got := q.Defence(1, 1e6, false); (got == Move{}) != (len(replies) == 0) {
+			t.Errorf("%v: the reply is %v, of %d", q.Board(), got, len(replies))
+		} else if len(replies) > 0 {
+			tried++
+			after := q.PlayLegal(got)
+			if in, _ := after.MateIn(2, 1e6); in != 1 {
+				t.Errorf("%v: after %v it is mate in %d", q.Board(), got, in)
+			}
+		}
+	}
+	for seed := range 400 {
+		p := mateSetup(rand.New(rand.NewPCG(uint64(seed), 7)))
+		won, _ := p.Mates(3, 1e6)
+		if len(won) == 0 {
+			continue
+		}
+		q, longest := p.PlayLegal(won[0]), 0
+		for _, m := range q.AppendMoves(nil) {
+			after := q.PlayLegal(m)
+			in, _ := after.MateIn(2, 1e6)
+			longest = max(longest, in)
+		}
+		if longest == 0 {
+			continue
+		}
+		after := q.PlayLegal(q.Defence(2, 1e6, false))
+		if in, _ := after.MateIn(2, 1e6); in != longest {
+			t.Errorf("%v: the reply loses in %d, another in %d", q.Board(), in, longest)
+		}
+		tried++
+	}
+	if tried < 40 {
+		t.Errorf("only %d defences tried", tried)
+	}
+}

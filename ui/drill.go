@@ -1,10 +1,8 @@
-// Drills in the viewer: the machine's keys, its board and its words.
+// Drills in the viewer: chosen, started, driven by keys.
 
 package ui
 
 import (
-	"strconv"
-	"strings"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -20,7 +18,9 @@ type drillState struct {
 	library *drill.Library
 	history *drill.History
 	machine *drill.Machine // nil: one is being chosen
+	name    string         // of the drill that goes on; "": what is due
 	typed   string         // the number of the chosen one
+	menu    []line         // what can be chosen
 	search  search
 }
 
@@ -36,68 +36,102 @@ func (m *Model) startDrill(name string) {
 	if history == nil {
 		return
 	}
+	if s := m.session; !s.Covered() { // what is covered is not to be told by a drill
+		if g, ok := drill.GameOf(gameTitle(s.Game().Tags, s.Index(), lang.English), s.Game()); ok {
+			lib = lib.With(g)
+		}
+	}
 	m.practice.drill = &drillState{library: lib, history: history}
+	m.practice.drill.menu = m.drillMenu()
 	m.session.Entry.Clear()
 	if name != "" {
 		m.chosenDrill(name)
 	}
 }
 
-// chosenDrill starts the drill of a name or number; "" is what is due.
+// chosenDrill starts the drill of a name or number; "" goes on where one was cut
+// off, else with what is due.
 func (m *Model) chosenDrill(name string) {
 	d, now := m.practice.drill, m.practice.Now()
+	d.name, d.typed = name, ""
+	k, ok := drill.Lookup(name)
+	if !ok && name != "" {
+		m.message, m.failed = m.lang.Say(lang.NoSuchDrill, cell.Line(name)), true
+		return
+	}
+	if earlier, ok := d.history.Resume(d.library, now); ok && (name == "" || k == earlier.Kind()) {
+		d.machine = earlier
+		return
+	}
 	var tasks []drill.Task
 	if name == "" {
 		tasks = d.history.Sitting(d.library, now)
-	} else if k, ok := drill.Lookup(name); ok {
-		tasks = d.history.SittingOf(d.library, k, now)
 	} else {
-		m.message, m.failed = m.lang.Say(lang.NoSuchCommand, cell.Line(name)), true
-		d.typed = ""
-		return
+		tasks = d.history.SittingOf(d.library, k, now)
 	}
 	if len(tasks) == 0 {
-		d.typed = ""
 		if next, ok := d.history.NextDue(); ok {
 			m.say(m.lang.Say(lang.DrillNext, next.Local().Format(time.DateOnly)))
 		}
 		return
 	}
-	d.machine = drill.NewMachine(tasks, d.history, drill.NewRand(uint64(now.UnixNano())), now)
+	d.machine = drill.NewMachine(tasks, d.history, uint64(now.UnixNano()), now)
+	m.keepDrill(now)
+}
+
+// keepDrill keeps where the drill stands, and says if that or an answer could not
+// be kept.
+func (m *Model) keepDrill(now time.Time) {
+	d := m.practice.drill
+	if d == nil || d.machine == nil {
+		return
+	}
+	d.machine.Keep(now)
+	if err := d.machine.Err; err != nil {
+		m.fail(err)
+		d.machine.Err = nil
+	}
 }
 
 // drillKey takes a key while a drill is open.
 func (m *Model) drillKey(name string) tea.Cmd {
 	d := m.practice.drill
-	if name == "ctrl+c" {
-		m.practice.drill = nil
+	switch {
+	case name == "ctrl+c":
+		return m.leaveDrill()
+	case d.machine == nil:
+		return m.chooseKey(name)
+	case d.machine.Phase == drill.Over && d.name != "" && name == "enter":
+		m.startDrill(d.name)
 		return nil
-	}
-	if d.machine == nil {
-		m.chooseKey(name)
-		return nil
-	}
-	if d.machine.Phase == drill.Over {
-		m.practice.drill = nil
-		return nil
+	case d.machine.Phase == drill.Over:
+		return m.leaveDrill()
 	}
 	key, ok := machineKey(name)
 	switch {
 	case !ok:
 		return nil
 	case d.search.number != 0:
-		m.searchKey(name, key)
-		return nil
+		return m.searchKey(name, key)
 	case d.machine.Slow(key):
 		return m.searchWith(key)
 	}
-	was := d.machine.Peeking
-	d.machine.Key(key, m.practice.Now())
-	m.drillError()
+	was, now := d.machine.Peeking, m.practice.Now()
+	d.machine.Key(key, now)
+	m.keepDrill(now)
 	if d.machine.Peeking && !was && d.machine.Shown == veil.BoardBriefly {
 		m.practice.number++
 		number := m.practice.number
 		return tea.Tick(veil.PeekSeconds*time.Second, func(time.Time) tea.Msg { return lookEnds{number} })
+	}
+	return nil
+}
+
+// leaveDrill goes back to the game, or ends what was started for a drill alone.
+func (m *Model) leaveDrill() tea.Cmd {
+	m.practice.drill = nil
+	if m.practice.Start != nil {
+		return tea.Quit
 	}
 	return nil
 }
@@ -118,16 +152,8 @@ func machineKey(name string) (rune, bool) {
 	return 0, false
 }
 
-// drillError says that an answer could not be kept.
-func (m *Model) drillError() {
-	if d := m.practice.drill; d.machine.Err != nil {
-		m.fail(d.machine.Err)
-		d.machine.Err = nil
-	}
-}
-
 // chooseKey takes the number of a drill; Enter alone starts what is due.
-func (m *Model) chooseKey(name string) {
+func (m *Model) chooseKey(name string) tea.Cmd {
 	d := m.practice.drill
 	switch {
 	case name == "enter":
@@ -135,125 +161,11 @@ func (m *Model) chooseKey(name string) {
 	case (name == "-" || name == "backspace") && d.typed != "":
 		d.typed = d.typed[:len(d.typed)-1]
 	case name == "*" || name == "esc" || name == "-":
-		m.practice.drill = nil
+		return m.leaveDrill()
 	case len(name) == 1 && name[0] >= '0' && name[0] <= '9' && len(d.typed) < 2:
 		d.typed += name
 	}
-}
-
-// drillFrame fills a frame with the drill.
-func (m *Model) drillFrame(f *frame) {
-	d, l := m.practice.drill, &f.layout
-	f.status = []hint{{"0-9", m.lang.Say(lang.DrillKeyAnswer)}, {"-", m.lang.Say(lang.DrillKeyBack)}, {".", m.lang.Say(lang.DrillKeyPeek)}, {"/", m.lang.Say(lang.DrillKeyMenu)}, {"*", m.lang.Say(lang.DrillKeyLeave)}}
-	f.turn = ""
-	if d.machine == nil {
-		f.title = m.lang.Say(lang.ActDrill)
-		f.entry = m.drillEntry(d.typed)
-		f.overlay, f.overlayActive = m.drillMenu(l.body), true
-		return
-	}
-	mc := d.machine
-	at, of := mc.Place()
-	f.title = m.lang.Say(lang.DrillPlace, m.lang.Say(mc.Kind().Title()), at, of, mc.Correct)
-	f.entry = m.drillEntry(mc.Typed)
-	width := l.moves.w
-	step := mc.Step()
-	board := step != nil && step.View != nil && !l.board.empty() && !l.moves.empty()
-	if board {
-		scene := step.View.Scene(mc.Peeking)
-		board = scene.Board
-		f.scene = scene
-	}
-	if !board {
-		width = l.body.w
-	}
-	f.drill = m.drillLines(width, board)
-	if !board {
-		f.overlay, f.overlayActive = f.drill, true
-	}
-}
-
-func (m *Model) drillEntry(typed string) line {
-	runs := []run{{inkKey, "> "}, {inkText, cell.Line(typed)}, {inkCaret, "_"}}
-	if m.message != "" {
-		i := inkHead
-		if m.failed {
-			i = inkError
-		}
-		runs = append(runs, run{i, "  " + m.message})
-	}
-	return line{runs: runs}
-}
-
-// drillMenu lists the drills.
-func (m *Model) drillMenu(r rect) []line {
-	lines := []line{{ink: inkHead, text: m.lang.Say(lang.DrillChoose)}}
-	for _, k := range drill.Kinds() {
-		number := strconv.Itoa(int(k))
-		lines = append(lines, line{runs: []run{{inkKey, strings.Repeat(" ", 4-len(number)) + number + "  "}, {inkText, m.lang.Say(k.Title())}}})
-	}
-	if n := m.practice.drill.typed; n != "" && len(lines) > r.h {
-		return lines[len(lines)-r.h:]
-	}
-	return lines
-}
-
-// drillLines are the words of the drill: the verdict, what is told or asked, and
-// what a look told.
-func (m *Model) drillLines(width int, board bool) []line {
-	mc := m.practice.drill.machine
-	var lines []line
-	add := func(i ink, text string) {
-		if text == "" {
-			return
-		}
-		for _, part := range m.measure.Wrap(cell.Clean(text), width, 0) {
-			lines = append(lines, line{ink: i, text: part})
-		}
-	}
-	words := func(w drill.Words) string {
-		if w.Empty() {
-			return ""
-		}
-		return w.In(m.lang, lang.WideDot)
-	}
-	verdict := inkHead
-	if mc.Feedback.Text == lang.DrillWrong {
-		verdict = inkError
-	}
-	add(verdict, words(mc.Feedback))
-	if mc.Phase == drill.Over {
-		add(inkTitle, m.lang.Say(lang.DrillOver, mc.Correct, mc.Asked, mc.Mean().Seconds()))
-		add(inkDim, m.lang.Say(lang.DrillEnd))
-		return lines
-	}
-	lines = append(lines, line{})
-	step := mc.Step()
-	for _, w := range step.Say {
-		add(inkText, words(w))
-	}
-	if !board && step.View != nil && (step.View.Level == veil.Open || mc.Peeking) {
-		add(inkDim, words(drill.PieceList(&step.View.Position)))
-	}
-	lines = append(lines, line{})
-	add(inkDim, words(mc.Peeked))
-	if m.practice.drill.search.number != 0 && mc.Phase != drill.Leaving {
-		add(inkDim, m.lang.Say(lang.DrillThinks))
-		return lines
-	}
-	switch mc.Phase {
-	case drill.Telling:
-		add(inkKey, "Enter")
-	case drill.Menu:
-		add(inkKey, m.lang.Say(lang.DrillMenu))
-	case drill.Leaving:
-		add(inkKey, m.lang.Say(lang.DrillLeave))
-	case drill.Asking:
-		add(inkDim, words(step.Hint()))
-	case drill.Piece1:
-		add(inkDim, m.lang.Say(lang.DigitsShort))
-	}
-	return lines
+	return nil
 }
 
 // showStats shows how practice has gone.
@@ -268,5 +180,5 @@ func (m *Model) showStats() {
 	if history == nil {
 		return
 	}
-	m.answer, m.overlay = m.measure.Table(history.Stats(m.lang, m.practice.Now())), overlayAnswer
+	m.answer, m.overlay = m.measure.Table(history.Stats(m.lang, m.practice.Now(), m.width)), overlayAnswer
 }

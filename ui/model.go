@@ -85,8 +85,8 @@ const (
 func newModel(s *session.Session, o Options, profile termenv.Profile) *Model {
 	m := &Model{session: s, lang: o.Lang, look: o.Look, profile: profile, save: o.Save, keep: o.Keep, parse: o.Parse}
 	m.journal.state = o.State
-	m.startPractice(o.Practice)
 	m.restyle()
+	m.startPractice(o.Practice)
 	m.follow()
 	return m
 }

@@ -28,7 +28,10 @@ type Practice struct {
 	// Open returns what drills ask and the history of answers; nil: no drills.
 	Open    func() (*drill.Library, *drill.History, error)
 	Speaker *speech.Speaker
-	Now     func() time.Time // nil: time.Now
+	// Start is the drill that is started, "" for what is due, and whose end is the
+	// end of the viewer; nil: the game is shown.
+	Start *string
+	Now   func() time.Time // nil: time.Now
 }
 
 // practice is the state of blindfold play and of a drill.
@@ -64,6 +67,12 @@ func (m *Model) startPractice(p Practice) {
 	}
 	m.practice = practice{Practice: p, said: m.placeNow()}
 	m.session.Blind = p.Settings
+	if p.Start != nil {
+		m.startDrill(*p.Start)
+		if m.practice.drill != nil && *p.Start == "" {
+			m.chosenDrill("")
+		}
+	}
 }
 
 // showBoard shows the board: for some seconds, or until a move.

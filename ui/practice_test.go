@@ -264,13 +264,13 @@ func TestDrillByDigits(t *testing.T) {
 			}
 		}
 	}
-	if !strings.Contains(m.View(), "10 of 10 right") {
+	if !strings.Contains(m.View(), "5 of 5 right") {
 		t.Errorf("at the end:\n%s", m.View())
 	}
 	if m.sends("0"); m.practice.drill != nil {
 		t.Error("the drill does not end")
 	}
-	if all, _ := log.All(); len(all) != 10 || all[0].Kind != "count" || !all[0].Right() {
+	if all, _ := log.All(); len(all) != 5 || all[0].Kind != "count" || !all[0].Right() {
 		t.Errorf("kept: %+v", all)
 	}
 	m.command("stats")

@@ -25,28 +25,31 @@ type searchEnds struct {
 func (m *Model) searchWith(key rune) tea.Cmd {
 	d, now := m.practice.drill, m.practice.Now()
 	m.practice.begun++
-	number, copied := m.practice.begun, *d.machine
+	number, copied := m.practice.begun, d.machine.Clone()
 	d.search.number = number
 	if d.machine.Phase == drill.Asking && key != '\n' {
 		d.machine.Typed += string(key)
 	}
 	return func() tea.Msg {
 		copied.Key(key, now)
-		return searchEnds{number, &copied}
+		return searchEnds{number, copied}
 	}
 }
 
 // searchKey takes a key during a search: one can leave, all else waits.
-func (m *Model) searchKey(name string, key rune) {
+func (m *Model) searchKey(name string, key rune) tea.Cmd {
 	d := m.practice.drill
 	if key != '*' && d.machine.Phase != drill.Leaving {
 		d.search.keys = append(d.search.keys, name)
-		return
+		return nil
 	}
-	d.machine.Key(key, m.practice.Now())
-	if d.machine.Phase == drill.Over {
-		m.practice.drill = nil
+	now := m.practice.Now()
+	d.machine.Key(key, now)
+	if d.machine.Phase != drill.Over {
+		return nil
 	}
+	m.keepDrill(now)
+	return m.leaveDrill()
 }
 
 // searched goes on after a search, unless the drill was left; what was typed
@@ -58,7 +61,7 @@ func (m *Model) searched(msg searchEnds) tea.Cmd {
 	}
 	leaving, keys := d.machine.Phase == drill.Leaving, d.search.keys
 	d.machine, d.search = msg.machine, search{}
-	m.drillError()
+	m.keepDrill(m.practice.Now())
 	var cmds []tea.Cmd
 	for _, name := range keys {
 		if m.practice.drill == nil || d.machine.Phase == drill.Over {

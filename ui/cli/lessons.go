@@ -49,6 +49,9 @@ func lessons(open *shelf) *drill.Library {
 	}
 	drill.SortProblems(manuals)
 	l.Problems = append(l.Problems, manuals...)
+	if open == nil || !open.files {
+		return l
+	}
 	if games := openLessons(open); len(games) > 0 {
 		l.Games.Games = games
 	}

@@ -5,12 +5,16 @@ package cli
 import (
 	"bufio"
 	"fmt"
+	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"time"
 
+	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
+	"qipu/ui"
 	"qipu/ui/cell"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
@@ -22,21 +26,49 @@ import (
 )
 
 func (a *app) drill() *cobra.Command {
-	return &cobra.Command{
+	var plain bool
+	cmd := &cobra.Command{
 		Use:   "drill [NAME]",
 		Short: a.lang.Say(lang.DrillShort),
-		Long:  a.lang.Say(lang.DrillLong),
+		Long:  a.lang.Say(lang.DrillLong) + "\n" + drillNames(),
 		RunE: func(_ *cobra.Command, args []string) error {
+			name := ""
+			if len(args) > 0 {
+				name = args[0]
+			}
+			if _, ok := drill.Lookup(name); name != "" && !ok {
+				return a.misused(lang.ArgOneOf, name, drillNames())
+			}
 			if len(args) > 1 {
 				return a.misused(lang.ArgTooMany, args[1])
 			}
-			name := ""
-			if len(args) == 1 {
-				name = args[0]
+			if plain || !a.screen() {
+				return line.RunDrill(a.in, a.out, name, a.lineOptions(nil, nil))
 			}
-			return line.RunDrill(a.in, a.out, name, a.lineOptions(nil, nil))
+			games, err := a.shelf(nil)
+			if err != nil || games == nil {
+				return err
+			}
+			defer games.close()
+			return a.view(games, &name)
 		},
 	}
+	cmd.Flags().BoolVar(&plain, "plain", false, a.lang.Say(lang.FlagPlain))
+	return cmd
+}
+
+// drillNames are the names of the drills.
+func drillNames() string {
+	var names []string
+	for _, k := range drill.Kinds() {
+		names = append(names, k.String())
+	}
+	return strings.Join(names, " ")
+}
+
+// screen reports whether there is a terminal that can show a screen.
+func (a *app) screen() bool {
+	return terminal(a.in) && terminal(a.out) && a.env("TERM") != "dumb"
 }
 
 func (a *app) stats() *cobra.Command {
@@ -45,12 +77,12 @@ func (a *app) stats() *cobra.Command {
 		Short: a.lang.Say(lang.StatsShort),
 		Args:  a.exactly(0),
 		RunE: func(*cobra.Command, []string) error {
-			h, err := history()
+			h, err := a.history()
 			if err != nil {
 				a.complain(historyFile(), err)
 			}
 			out := bufio.NewWriter(a.out)
-			for _, text := range cell.Narrow.Table(h.Stats(a.lang, time.Now())) {
+			for _, text := range cell.Narrow.Table(h.Stats(a.lang, time.Now(), a.columns())) {
 				fmt.Fprintln(out, text)
 			}
 			return out.Flush()
@@ -58,15 +90,21 @@ func (a *app) stats() *cobra.Command {
 	}
 }
 
+// columns is the width of the terminal, or 80 where there is none.
+func (a *app) columns() int {
+	if f, ok := a.out.(*os.File); ok {
+		if width, _, err := term.GetSize(f.Fd()); err == nil && width > 0 {
+			return width
+		}
+	}
+	return 80
+}
+
 func historyFile() string { return filepath.Join(store.StateFolder(), "practice.log") }
 
-// retention is the part of what was learnt that is to be known when it comes
-// back.
-const retention = 0.9
-
 // history returns how practice has gone so far.
-func history() (*drill.History, error) {
-	return drill.Open(drill.NewFileLog(historyFile()), drill.NewScheduler(retention))
+func (a *app) history() (*drill.History, error) {
+	return drill.Open(drill.NewFileLog(historyFile()), drill.NewScheduler(float64(a.settings.Retain)/100))
 }
 
 // practiceKey is the state that keeps how one practises.
@@ -97,10 +135,10 @@ func keepBlind(v veil.Settings) error {
 
 // practice returns what opens practice: what drills ask, read once, and the
 // history of answers.
-func practice(games *shelf) func() (*drill.Library, *drill.History, error) {
+func (a *app) practice(games *shelf) func() (*drill.Library, *drill.History, error) {
 	library := sync.OnceValue(func() *drill.Library { return lessons(games) })
 	return func() (*drill.Library, *drill.History, error) {
-		h, err := history()
+		h, err := a.history()
 		return library(), h, err
 	}
 }
@@ -110,12 +148,15 @@ func practice(games *shelf) func() (*drill.Library, *drill.History, error) {
 func (a *app) lineOptions(s *session.Session, games *shelf) line.Options {
 	o := line.Options{
 		Session: s, Lang: a.lang, Prompt: terminal(a.in), Speaker: speech.Start(a.settings.Speak),
-		Practice: practice(games), Keep: keepBlind,
+		Practice: a.practice(games), Keep: keepBlind,
 	}
 	if s != nil {
 		save := a.saver(games)
 		o.Save = func(name string) error { return save(s.Game(), s.Index(), name, false) }
 		s.Blind = a.blind()
+		o.Remember = func(v session.View) error {
+			return a.keep(v, ui.Look{Theme: a.settings.Theme, Lines: a.settings.Board})
+		}
 	}
 	return o
 }

@@ -19,7 +19,7 @@ import (
 
 // runRoot opens the viewer, or prints where there is no terminal for it.
 func (a *app) runRoot(args []string) error {
-	if !terminal(a.in) || !terminal(a.out) || a.env("TERM") == "dumb" {
+	if !a.screen() {
 		if len(args) > 0 {
 			return a.runShow(args, showFlags{})
 		}
@@ -30,7 +30,7 @@ func (a *app) runRoot(args []string) error {
 		return err
 	}
 	defer games.close()
-	return a.view(games)
+	return a.view(games, nil)
 }
 
 // sessionView returns how games are shown and typed, as the settings have it.
@@ -49,7 +49,8 @@ func (a *app) sessionView() session.View {
 	return v
 }
 
-func (a *app) view(games *shelf) error {
+// view runs the viewer, or a drill in it until that ends.
+func (a *app) view(games *shelf, drill *string) error {
 	s := &a.settings
 	state := store.NewState(store.StateFolder())
 	return ui.Run(context.Background(), ui.Options{
@@ -62,7 +63,7 @@ func (a *app) view(games *shelf) error {
 		Save:  a.saver(games),
 		Practice: ui.Practice{
 			Settings: a.blind(), Keep: keepBlind, Speaker: speech.Start(s.Speak),
-			Open: practice(games),
+			Open: a.practice(games), Start: drill,
 		},
 		Keep: a.keep,
 		Parse: func(text string) (session.Collection, error) {

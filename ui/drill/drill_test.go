@@ -5,6 +5,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -16,7 +17,7 @@ import (
 
 // library is small and made without files.
 func library() *Library {
-	rng := NewRand(1)
+	rng := newRand(1)
 	var src Source
 	for range 6 {
 		g := src.pick(rng, 60)
@@ -147,7 +148,7 @@ func TestEveryDrill(t *testing.T) {
 				t.Fatalf("%v has nothing to ask", k)
 			}
 			tasks = tasks[:min(len(tasks), 4)]
-			m := NewMachine(tasks, h, NewRand(uint64(k)), day0)
+			m := NewMachine(tasks, h, uint64(k), day0)
 			sit(t, m, right)
 			want := len(tasks)
 			if !right {
@@ -171,7 +172,7 @@ func TestEveryLevel(t *testing.T) {
 	for _, k := range Kinds() {
 		for _, task := range l.Tasks(k)[:min(len(l.Tasks(k)), 4)] {
 			h := open(t, &MemoryLog{})
-			sit(t, NewMachine([]Task{task}, h, NewRand(7), day0), true)
+			sit(t, NewMachine([]Task{task}, h, 7, day0), true)
 			if len(h.Answers) != 1 || !h.Answers[0].Right() {
 				t.Errorf("%s: %+v", task.Item, h.Answers)
 			}
@@ -202,7 +203,7 @@ func TestLadderIsProved(t *testing.T) {
 
 func TestKeys(t *testing.T) {
 	h := open(t, &MemoryLog{})
-	m := NewMachine([]Task{generated(Count, 1, nil), generated(Count, 1, nil)}, h, NewRand(3), day0)
+	m := NewMachine([]Task{generated(Count, 1, nil), generated(Count, 1, nil)}, h, 3, day0)
 	m.Key('4', day0)
 	if m.Key('-', day0); m.Typed != "" {
 		t.Errorf("after taking back: %q", m.Typed)
@@ -224,7 +225,7 @@ func TestKeys(t *testing.T) {
 func TestHintCountsAsMissed(t *testing.T) {
 	l := library()
 	h := open(t, &MemoryLog{})
-	m := NewMachine([]Task{generated(What, 2, &l.Games)}, h, NewRand(4), day0)
+	m := NewMachine([]Task{generated(What, 2, &l.Games)}, h, 4, day0)
 	for m.Phase == Telling {
 		m.Key('\n', day0)
 	}
@@ -249,7 +250,7 @@ func TestGrades(t *testing.T) {
 		t.Errorf("slow without a median: %d", g)
 	}
 	for i := range 5 {
-		if err := h.Add(Answer{day0, "what/1", "what", Good, int64(1000 + i)}); err != nil {
+		if err := h.Add(Answer{Time: day0, Item: "what/1", Kind: "what", Grade: Good, Millis: int64(1000 + i)}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -278,7 +279,7 @@ func TestSitting(t *testing.T) {
 		if i == 5 {
 			g = Again
 		}
-		if err := h.Add(Answer{day0, task.Item, task.Kind.String(), g, 1000}); err != nil {
+		if err := h.Add(Answer{Time: day0, Item: task.Item, Kind: task.Kind.String(), Grade: g, Millis: 1000}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -298,7 +299,7 @@ func TestSitting(t *testing.T) {
 func TestMain(m *testing.M) {
 	if path := os.Getenv("QIPU_DRILL_LOG"); path != "" {
 		h, _ := Open(NewFileLog(path), NewScheduler(0.9))
-		_ = h.Add(Answer{day0, "count/1", "count", Good, 900})
+		_ = h.Add(Answer{Time: day0, Item: "count/1", Kind: "count", Grade: Good, Millis: 900})
 		p, _ := os.FindProcess(os.Getpid())
 		_ = p.Kill()
 		select {}
@@ -329,7 +330,7 @@ func TestLogSurvivesKill(t *testing.T) {
 	if len(h.Answers) != 2 {
 		t.Fatalf("%d answers survive, want 2", len(h.Answers))
 	}
-	if err := h.Add(Answer{day0, "count/1", "count", Again, 900}); err != nil {
+	if err := h.Add(Answer{Time: day0, Item: "count/1", Kind: "count", Grade: Again, Millis: 900}); err != nil {
 		t.Fatal(err)
 	}
 	if again := open(t, NewFileLog(path)); len(again.Answers) != 3 || again.memories["count/1"] != h.memories["count/1"] {
@@ -339,15 +340,15 @@ func TestLogSurvivesKill(t *testing.T) {
 
 func TestStats(t *testing.T) {
 	h := open(t, &MemoryLog{})
-	if lines := h.Stats(lang.English, day0); len(lines) != 1 {
+	if lines := h.Stats(lang.English, day0, 80); len(lines) != 1 {
 		t.Errorf("without practice: %q", lines)
 	}
 	for i, g := range []Grade{Good, Again, Good, Good} {
-		if err := h.Add(Answer{day0.AddDate(0, 0, i/3), "what/1", "what", g, 1000}); err != nil {
+		if err := h.Add(Answer{Time: day0.AddDate(0, 0, i/3), Item: "what/1", Kind: "what", Grade: g, Millis: 1000}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	lines := h.Stats(lang.Simplified, day0.AddDate(0, 0, 1))
+	lines := h.Stats(lang.Simplified, day0.AddDate(0, 0, 1), 80)
 	if !strings.Contains(lines[1], "4\t75%") || !strings.HasSuffix(lines[len(lines)-2], "##. 2/3") || !strings.HasSuffix(lines[len(lines)-1], "# 1/1") {
 		t.Errorf("stats:\n%s", strings.Join(lines, "\n"))
 	}
@@ -360,9 +361,13 @@ func TestReplayProgress(t *testing.T) {
 	g.Name = "a/b 1-2.pgn 3"
 	tasks := ReplayTasks(g)
 	h := open(t, &MemoryLog{})
+	of := map[string]int{}
+	for _, task := range tasks {
+		of[task.Item] = task.Of
+	}
 	answer := func(item string, grade Grade, want ...Replayed) {
 		t.Helper()
-		if err := h.Add(Answer{day0, item, "replay", grade, 1000}); err != nil {
+		if err := h.Add(Answer{Time: day0, Item: item, Kind: "replay", Grade: grade, Millis: 1000, Of: of[item]}); err != nil {
 			t.Fatal(err)
 		}
 		if got := h.Replays(); !slices.Equal(got, want) {
@@ -374,13 +379,13 @@ func TestReplayProgress(t *testing.T) {
 		grade Grade
 		plies int
 	}{{1, Good, 0}, {0, Good, 3}, {2, Again, 3}, {3, Good, 3}, {2, Hard, 13}, {0, Again, 0}, {0, Good, 13}} {
-		answer(tasks[tt.unit].Item, tt.grade, Replayed{g.Name, tt.plies})
+		answer(tasks[tt.unit].Item, tt.grade, Replayed{g.Name, tt.plies, len(g.Moves)})
 	}
-	answer("replay/another/1-1", Good, Replayed{g.Name, 13}, Replayed{"another", 1})
+	answer("replay/another/1-1", Good, Replayed{g.Name, 13, len(g.Moves)}, Replayed{"another", 1, 0})
 	for _, item := range []string{"replay/bad", "replay/bad/x-1", "replay/bad/3-2", "line/bad/1-1"} {
-		answer(item, Good, Replayed{g.Name, 13}, Replayed{"another", 1})
+		answer(item, Good, Replayed{g.Name, 13, len(g.Moves)}, Replayed{"another", 1, 0})
 	}
-	if lines := h.Stats(lang.English, day0); !slices.Contains(lines, g.Name+"\t13") || !slices.Contains(lines, "another\t1") {
+	if lines := h.Stats(lang.English, day0, 80); !slices.Contains(lines, g.Name+"\t13 of "+strconv.Itoa(len(g.Moves))) || !slices.Contains(lines, "another\t1") {
 		t.Errorf("stats:\n%s", strings.Join(lines, "\n"))
 	}
 }

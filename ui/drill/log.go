@@ -25,6 +25,7 @@ type Answer struct {
 	Kind   string    `json:"kind"`
 	Grade  Grade     `json:"grade"`
 	Millis int64     `json:"ms"`
+	Of     int       `json:"of,omitempty"` // plies of the whole game, of a unit of one
 }
 
 // Right reports whether the answer was right, slow or not.
@@ -36,6 +37,10 @@ type Log interface {
 	Append(a Answer) error
 	// All returns every answer that was kept, the oldest first.
 	All() ([]Answer, error)
+	// KeepSitting keeps where a sitting stands; nil: none goes on.
+	KeepSitting(s *Sitting) error
+	// Sitting returns what was kept last; nil: none goes on.
+	Sitting() (*Sitting, error)
 }
 
 // FileLog is a log in a file, one JSON object a line. Each answer is one write,
@@ -98,14 +103,63 @@ func (l *FileLog) All() ([]Answer, error) {
 	}
 }
 
+// sitting is the file of the sitting that goes on.
+func (l *FileLog) sitting() string { return l.path + ".sitting" }
+
+// KeepSitting implements Log. The file is replaced whole or not at all.
+func (l *FileLog) KeepSitting(s *Sitting) error {
+	if s == nil {
+		if err := os.Remove(l.sitting()); !errors.Is(err, fs.ErrNotExist) {
+			return err
+		}
+		return nil
+	}
+	text, err := json.Marshal(s)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(filepath.Dir(l.path), 0o700); err != nil {
+		return err
+	}
+	if err := os.WriteFile(l.sitting()+"~", text, 0o600); err != nil {
+		return fmt.Errorf("practice: %w", err)
+	}
+	return os.Rename(l.sitting()+"~", l.sitting())
+}
+
+// Sitting implements Log.
+func (l *FileLog) Sitting() (*Sitting, error) {
+	text, err := os.ReadFile(l.sitting())
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, fmt.Errorf("practice: %w", err)
+	}
+	var s Sitting
+	if err := json.Unmarshal(text, &s); err != nil {
+		return nil, fmt.Errorf("practice: %w", err)
+	}
+	return &s, nil
+}
+
 // MemoryLog is a log that lasts as long as the process.
-type MemoryLog struct{ answers []Answer }
+type MemoryLog struct {
+	answers []Answer
+	sitting *Sitting
+}
 
 // Append implements Log.
 func (l *MemoryLog) Append(a Answer) error { l.answers = append(l.answers, a); return nil }
 
 // All implements Log.
 func (l *MemoryLog) All() ([]Answer, error) { return slices.Clone(l.answers), nil }
+
+// KeepSitting implements Log.
+func (l *MemoryLog) KeepSitting(s *Sitting) error { l.sitting = s; return nil }
+
+// Sitting implements Log.
+func (l *MemoryLog) Sitting() (*Sitting, error) { return l.sitting, nil }
 
 // History is what the answers so far have made of every item.
 type History struct {

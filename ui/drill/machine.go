@@ -4,6 +4,7 @@ package drill
 
 import (
 	"math/rand/v2"
+	"slices"
 	"time"
 
 	"qipu/ui/lang"
@@ -16,7 +17,9 @@ type Task struct {
 	Item string // its identity in the history
 	Kind Kind
 	New  func(rng *rand.Rand) Script
-	Slow bool // what follows an answer is searched for, and that may take seconds
+	Slow bool   // what follows an answer is searched for, and that may take a second
+	Game string // the game it is a part of, for a line and a replay
+	Of   int    // plies of that game
 }
 
 // Phase is what the machine waits for.
@@ -31,9 +34,6 @@ const (
 	Piece1               // which piece to peek at
 	Over                 // nothing: the sitting has ended
 )
-
-// repeats is how often at most a missed item is asked again in a sitting.
-const repeats = 3
 
 // Machine is a sitting. It is driven by Key or Answer, and read through its
 // fields and methods.
@@ -50,9 +50,11 @@ type Machine struct {
 	Err      error // of keeping an answer
 
 	history *History
-	rng     *rand.Rand
-	tasks   []queued
+	seed    uint64 // of the questions' chance
+	tasks   []Task
+	first   int // how many of the tasks are no repeats
 	at      int
+	keys    []string // what was typed at this item
 	script  Script
 	step    *Step
 	back    Phase // before the menu
@@ -62,26 +64,25 @@ type Machine struct {
 	missed  bool          // this item: wrong, or with a hint
 }
 
-type queued struct {
-	Task
-	repeat int
-}
-
-// NewMachine begins a sitting.
-func NewMachine(tasks []Task, h *History, rng *rand.Rand, now time.Time) *Machine {
-	m := &Machine{history: h, rng: rng}
-	for _, t := range tasks {
-		m.tasks = append(m.tasks, queued{Task: t})
-	}
+// NewMachine begins a sitting. Equal seeds ask equal questions.
+func NewMachine(tasks []Task, h *History, seed uint64, now time.Time) *Machine {
+	m := &Machine{history: h, seed: seed, tasks: slices.Clone(tasks), first: len(tasks)}
 	m.begin(now)
 	return m
+}
+
+// Clone returns a machine that goes on apart from m.
+func (m *Machine) Clone() *Machine {
+	c := *m
+	c.tasks, c.keys = slices.Clone(m.tasks), slices.Clone(m.keys)
+	return &c
 }
 
 // begin asks the task at m.at, or ends.
 func (m *Machine) begin(now time.Time) {
 	for m.at < len(m.tasks) {
-		m.script = m.tasks[m.at].New(m.rng)
-		m.missed, m.spent = false, 0
+		m.script = m.tasks[m.at].New(newRand(m.seed + uint64(m.at)))
+		m.missed, m.spent, m.keys = false, 0, nil
 		if m.advance(Told, now) {
 			return
 		}
@@ -110,6 +111,7 @@ func (m *Machine) Key(key rune, now time.Time) {
 	if m.Phase == Over {
 		return
 	}
+	m.typed(string(key))
 	if m.Shown == veil.BoardBriefly {
 		m.Peeking = false
 	}
@@ -159,12 +161,19 @@ func (m *Machine) answerKey(key rune, now time.Time) {
 			m.Typed = m.Typed[:len(m.Typed)-1]
 		}
 	case key == '\n':
-		m.Answer(m.Typed, now)
+		m.answer(m.Typed, now)
 	case key >= '0' && key <= '9' && len(m.Typed) < maxAnswer:
 		m.Typed += string(key)
 		if m.step.Len > 0 && len(m.Typed) == m.step.Len {
-			m.Answer(m.Typed, now)
+			m.answer(m.Typed, now)
 		}
+	}
+}
+
+// typed notes what is typed at this item.
+func (m *Machine) typed(key string) {
+	if len(m.keys) < maxKeys {
+		m.keys = append(m.keys, key)
 	}
 }
 
@@ -173,11 +182,24 @@ const maxAnswer = 180
 
 // Answer judges an answer: digits, or any text in a line mode.
 func (m *Machine) Answer(text string, now time.Time) {
-	if m.Phase != Asking {
+	if m.Phase == Asking {
+		m.typed("=" + text)
+		m.answer(text, now)
+	}
+}
+
+// answer judges an answer. One of another length than the question wants is to be
+// typed again: Enter pressed once too often is no mistake.
+func (m *Machine) answer(text string, now time.Time) {
+	n := m.step.Len
+	if n > 0 && text == "" {
 		return
 	}
+	v := Retry
+	if n == 0 || n == moveDigits || n == len(text) {
+		v = m.step.Judge(text)
+	}
 	m.Typed = text
-	v := m.step.Judge(text)
 	if v == Retry {
 		m.Feedback = words(lang.DrillRetry)
 		return
@@ -211,17 +233,17 @@ func (m *Machine) finish(now time.Time) {
 	kind := t.Kind.String()
 	m.Err = m.history.Add(Answer{
 		Time: now, Item: t.Item, Kind: kind,
-		Grade: m.history.Grade(kind, !m.missed, m.spent), Millis: m.spent.Milliseconds(),
+		Grade: m.history.Grade(kind, !m.missed, m.spent), Millis: m.spent.Milliseconds(), Of: t.Of,
 	})
-	if t.repeat == 0 {
+	if m.at < m.first {
 		m.Asked++
 		m.took += m.spent
 		if !m.missed {
 			m.Correct++
 		}
 	}
-	if m.missed && t.repeat < repeats {
-		m.tasks = append(m.tasks, queued{t.Task, t.repeat + 1})
+	if m.missed { // asked until it is right
+		m.tasks = append(m.tasks, t)
 	}
 }
 

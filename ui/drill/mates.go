@@ -15,7 +15,7 @@ import (
 )
 
 // searchLimit bounds a search for forced wins, in moves made.
-const searchLimit = 3_000_000
+const searchLimit = 8_000_000
 
 // Problem is a position in which the side to move forces a win.
 type Problem struct {
@@ -107,30 +107,12 @@ func mateScript(p Problem) Script {
 		}
 		at = at.PlayLegal(chosen)
 		left--
-		reply, ok := p.defence(&at, left)
-		if !ok {
+		reply := at.Defence(left, searchLimit, p.Checks)
+		if reply == (engine.Move{}) {
 			return nil
 		}
 		said := told(&at, reply)
 		at = at.PlayLegal(reply)
 		return ask([]Words{said}, reply, said)
 	}
-}
-
-// defence returns the reply that holds out longest against a win within n moves;
-// false after mate.
-func (p *Problem) defence(at *engine.Position, n int) (engine.Move, bool) {
-	var best engine.Move
-	longest := -1
-	for _, m := range at.AppendMoves(nil) {
-		q := at.PlayLegal(m)
-		k := 1
-		for k <= n && len(p.keeping(&q, k)) == 0 {
-			k++
-		}
-		if k > longest {
-			best, longest = m, k
-		}
-	}
-	return best, longest >= 0
 }

@@ -18,7 +18,7 @@ const linePlies = 40
 // LineTask is a game's moves from memory (背譜), both sides' typed by the
 // learner, each shown after it was answered.
 func LineTask(g Game) Task {
-	return Task{Item: Line.String() + "/" + g.Name, Kind: Line, New: func(*rand.Rand) Script {
+	return Task{Item: Line.String() + "/" + g.Name, Kind: Line, Game: g.Name, Of: len(g.Moves), New: func(*rand.Rand) Script {
 		return lineScript(g, 0, min(len(g.Moves), linePlies), veil.Open)
 	}}
 }
@@ -37,7 +37,8 @@ func lineScript(g Game, from, to int, level veil.Level) Script {
 	return once(steps...)
 }
 
-// Units are the lengths, in plies, of the units in which a game is learnt.
+// Units are the lengths, in plies, of the first units in which a game is learnt;
+// each further one is ten plies longer.
 var Units = [...]int{1, 2, 4, 6, 8, 10, 20, 30}
 
 // phases are how each unit is gone through before it is asked for.
@@ -46,12 +47,12 @@ var phases = [...]veil.Level{veil.Open, veil.Empty, veil.NoBoard}
 // unit is a part of a game that is learnt at once.
 type unit struct{ from, to int }
 
-// units cuts a game of plies into units of growing length; the last length
-// stays.
+// units cuts a game of plies into units of growing length.
 func units(plies int) []unit {
 	var all []unit
+	last := len(Units) - 1
 	for from, i := 0, 0; from < plies; i++ {
-		to := min(from+Units[min(i, len(Units)-1)], plies)
+		to := min(from+Units[min(i, last)]+10*max(i-last, 0), plies)
 		all = append(all, unit{from, to})
 		from = to
 	}
@@ -65,8 +66,8 @@ func ReplayTasks(g Game) []Task {
 	for _, u := range units(len(g.Moves)) {
 		tasks = append(tasks, Task{
 			Item: replayItem(g.Name, u),
-			Kind: Replay,
-			New:  func(rng *rand.Rand) Script { return replayScript(rng, g, u) },
+			Kind: Replay, Game: g.Name, Of: len(g.Moves),
+			New: func(rng *rand.Rand) Script { return replayScript(rng, g, u) },
 		})
 	}
 	return tasks
@@ -100,6 +101,7 @@ func replayScript(rng *rand.Rand, g Game, u unit) Script {
 type Replayed struct {
 	Game  string // its name
 	Plies int    // of the leading units whose last answer was right
+	Of    int    // plies of the whole game; 0: not known
 }
 
 // Replays returns how far each game was learnt that was replayed, the one begun
@@ -107,6 +109,7 @@ type Replayed struct {
 func (h *History) Replays() []Replayed {
 	var games []string
 	learnt := map[string]map[int]int{} // of a game: the last ply of a unit that is known, by its first
+	whole := map[string]int{}
 	for _, a := range h.Answers {
 		game, u, ok := replayUnit(a.Item)
 		if !ok {
@@ -116,6 +119,7 @@ func (h *History) Replays() []Replayed {
 			learnt[game] = map[int]int{}
 			games = append(games, game)
 		}
+		whole[game] = max(whole[game], a.Of)
 		delete(learnt[game], u.from)
 		if a.Right() {
 			learnt[game][u.from] = u.to
@@ -127,7 +131,7 @@ func (h *History) Replays() []Replayed {
 		for to := learnt[game][plies]; to > plies; to = learnt[game][plies] {
 			plies = to
 		}
-		all[i] = Replayed{game, plies}
+		all[i] = Replayed{game, plies, whole[game]}
 	}
 	return all
 }

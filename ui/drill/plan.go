@@ -16,6 +16,22 @@ const NewADay = 10
 type Library struct {
 	Games    Source    // for drills on games
 	Problems []Problem // mates, the easiest first
+	Open     string    // the name of the game that is open: a line and a replay are of it
+}
+
+// With returns the library with g as the game that is open. If l has a game with
+// the same moves, that one is meant.
+func (l *Library) With(g Game) *Library {
+	with := *l
+	i := slices.IndexFunc(l.Games.Games, func(have Game) bool {
+		return have.Start == g.Start && slices.Equal(have.Moves, g.Moves)
+	})
+	if i < 0 {
+		with.Games.Games = append([]Game{g}, l.Games.Games...)
+		i = 0
+	}
+	with.Open = with.Games.Games[i].Name
+	return &with
 }
 
 // Tasks returns the items of a kind, in the order in which they are learnt.
@@ -81,6 +97,12 @@ func (h *History) Sitting(l *Library, now time.Time) []Task {
 	return tasks
 }
 
+// Today returns how many items Sitting asks that come back, and how many new ones.
+func (h *History) Today(l *Library, now time.Time) (due, fresh int) {
+	due = len(h.DueTasks(l, now))
+	return due, len(h.Sitting(l, now)) - due
+}
+
 // fresh returns the first new item of a kind. The next level of a skill waits
 // until the one before was answered rightly.
 func (h *History) fresh(l *Library, k Kind) (Task, bool) {
@@ -125,7 +147,7 @@ func sameDate(a, b time.Time) bool {
 }
 
 // questionsOfKind is how many questions a sitting of one kind asks.
-const questionsOfKind = 10
+const questionsOfKind = 5
 
 // SittingOf returns what a sitting of one kind asks: what is due of it, then new
 // items; a skill again and again at the level that was reached.
@@ -145,6 +167,9 @@ func (h *History) SittingOf(l *Library, k Kind, now time.Time) []Task {
 		}
 		return slices.Repeat([]Task{task}, n)
 	}
+	if i := slices.IndexFunc(all, func(t Task) bool { return t.Game != "" && t.Game == l.Open }); i >= 0 {
+		all = slices.DeleteFunc(all, func(t Task) bool { return t.Game != l.Open })
+	}
 	var tasks []Task
 	for _, due := range []bool{true, false} {
 		for _, t := range all {
@@ -163,5 +188,5 @@ func (h *History) SittingOf(l *Library, k Kind, now time.Time) []Task {
 	return tasks
 }
 
-// NewRand returns the chance of a sitting.
-func NewRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0x71697075)) }
+// newRand returns the chance of a seed.
+func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0x71697075)) }

@@ -6,6 +6,7 @@ package drill
 import (
 	"math/rand/v2"
 	"strconv"
+	"strings"
 
 	"qipu/engine"
 	"qipu/notation"
@@ -55,7 +56,7 @@ func askName(rng *rand.Rand, _ *Source, level int) Script {
 			right, at = append(right, digits(s, c)), append(at, s)
 		}
 		return once(&Step{
-			Say: []Words{words(lang.AskNamed, Side(c), named.name)}, Len: 2,
+			Say: []Words{words(lang.AskNamed, Side(c), nameFor(named.name, c))}, Len: 2,
 			Judge: oneOf(right...), Want: plainPoints(at, c),
 		})
 	}
@@ -65,7 +66,7 @@ func askName(rng *rand.Rand, _ *Source, level int) Script {
 		for _, file := range named.files {
 			right = append(right, strconv.Itoa(file))
 		}
-		return once(&Step{Say: []Words{words(lang.AskFile, named.name)}, Len: 1, Judge: oneOf(right...), Want: plain(right[0])})
+		return once(&Step{Say: []Words{words(lang.AskFile, named.name)}, Len: 1, Judge: oneOf(right...), Want: plain(strings.Join(right, " "))})
 	}
 	rank := 1 + rng.IntN(engine.Ranks)
 	right := strconv.Itoa(rank % 10)
@@ -73,6 +74,17 @@ func askName(rng *rand.Rand, _ *Source, level int) Script {
 		Say: []Words{words(lang.AskRank, Side(c), lang.RankNames[c][rank-1])}, Len: 1,
 		Judge: oneOf(right), Want: plain(right),
 	})
+}
+
+// nameFor is the name of a file or point in the words of a side: Black's elephants
+// are 象.
+func nameFor(t lang.Text, c engine.Color) lang.Text {
+	if c == engine.Black {
+		for i := range t {
+			t[i] = strings.ReplaceAll(t[i], "相", "象")
+		}
+	}
+	return t
 }
 
 func plainPoints(at []engine.Square, c engine.Color) Words {

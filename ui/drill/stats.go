@@ -4,6 +4,8 @@ package drill
 
 import (
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -43,77 +45,191 @@ func (h *History) Rows() []Row {
 	return rows
 }
 
-// Day is the answers of a day.
-type Day struct {
-	Date           time.Time // its midnight
+// Span is the answers of a day, a week or a month.
+type Span struct {
+	Date           time.Time // its first midnight
 	Answers, Right int
 }
 
-// Days returns the last n days up to now, the oldest first.
-func (h *History) Days(n int, now time.Time) []Day {
-	y, m, d := now.Local().Date()
-	days := make([]Day, n)
-	for i := range days {
-		days[i].Date = time.Date(y, m, d-n+1+i, 0, 0, 0, 0, time.Local)
-		for _, a := range h.Answers {
-			if sameDate(a.Time, days[i].Date) {
-				days[i].Answers++
-				if a.Right() {
-					days[i].Right++
-				}
-			}
-		}
-	}
-	return days
+// Course is how practice went by spans, the oldest first.
+type Course struct {
+	Title  lang.Text
+	Layout string // of a span's date, as time.Format takes it
+	Spans  []Span
 }
 
-// plotDays and plotWidth are the size of the plot.
+// How many spans a course has at most.
 const (
-	plotDays  = 14
-	plotWidth = 40
+	mostDays   = 14
+	mostWeeks  = 26
+	mostMonths = 36
 )
 
-// Stats returns the table, how far games were learnt, and the plot in l, one line an element: cells of the
-// table are divided by tabs.
-func (h *History) Stats(l lang.Lang, now time.Time) []string {
+// Courses returns how practice went day by day and, where it began before that,
+// week by week or month by month.
+func (h *History) Courses(now time.Time) []Course {
+	if len(h.Answers) == 0 {
+		return nil
+	}
+	first := h.Answers[0].Time
+	for _, a := range h.Answers {
+		if a.Time.Before(first) {
+			first = a.Time
+		}
+	}
+	y, m, d := now.Local().Date()
+	today := time.Date(y, m, d, 0, 0, 0, 0, time.Local)
+	monday := today.AddDate(0, 0, -int(today.Weekday()+6)%7)
+	month := today.AddDate(0, 0, 1-d)
+	days := h.course(today, mostDays, 0, 1)
+	all := []Course{{lang.StatsDays, "01-02", days}}
+	switch from := first.Local(); {
+	case !from.Before(days[0].Date):
+	case !from.Before(monday.AddDate(0, 0, -7*(mostWeeks-1))):
+		all = append(all, Course{lang.StatsWeeks, "01-02", begun(h.course(monday, mostWeeks, 0, 7))})
+	default:
+		all = append(all, Course{lang.StatsMonths, "2006-01", begun(h.course(month, mostMonths, 1, 0))})
+	}
+	return all
+}
+
+// course counts the answers of n spans of so many months and days, of which the
+// last begins with last.
+func (h *History) course(last time.Time, n, months, days int) []Span {
+	spans := make([]Span, n)
+	for i := range spans {
+		spans[i].Date = last.AddDate(0, months*(i-n+1), days*(i-n+1))
+	}
+	end := last.AddDate(0, months, days)
+	for _, a := range h.Answers {
+		if at := a.Time.Local(); at.Before(spans[0].Date) || !at.Before(end) {
+			continue
+		}
+		i, found := slices.BinarySearchFunc(spans, a.Time, func(s Span, t time.Time) int { return s.Date.Compare(t) })
+		if !found {
+			i--
+		}
+		spans[i].Answers++
+		if a.Right() {
+			spans[i].Right++
+		}
+	}
+	return spans
+}
+
+// begun cuts off the spans before the first answer.
+func begun(spans []Span) []Span {
+	return spans[max(0, slices.IndexFunc(spans, func(s Span) bool { return s.Answers > 0 })):]
+}
+
+// Widths of the table and the plot, in columns.
+const (
+	tableWidth = 64
+	plotWidth  = 40
+)
+
+// Stats returns the table, how far games were learnt, and the plot in l, for a
+// screen of a width, one line an element: cells of the table are divided by tabs.
+func (h *History) Stats(l lang.Lang, now time.Time, width int) []string {
 	if len(h.Answers) == 0 {
 		return []string{l.Say(lang.StatsNone)}
 	}
-	lines := []string{l.Say(lang.StatsHead)}
+	var lines []string
+	if width >= tableWidth {
+		lines = append(lines, l.Say(lang.StatsHead))
+	}
 	for _, r := range h.Rows() {
-		median := "-"
-		if r.Median > 0 {
-			median = fmt.Sprintf("%.1f s", r.Median.Seconds())
+		between := "\t"
+		if width < tableWidth { // the figures under the name
+			lines = append(lines, l.Say(r.Kind.Title()))
+			lines, between = append(lines, "  "), "  "
+		} else {
+			lines = append(lines, l.Say(r.Kind.Title())+between)
 		}
-		lines = append(lines, fmt.Sprintf("%s\t%d\t%d%%\t%s\t%s", l.Say(r.Kind.Title()), r.Answers, 100*r.Right/r.Answers, median, r.Due.Local().Format(time.DateOnly)))
+		lines[len(lines)-1] += strings.Join([]string{strconv.Itoa(r.Answers), percent(r.Right, r.Answers), r.median(), r.Due.Local().Format(time.DateOnly)}, between)
 	}
 	if games := h.Replays(); len(games) > 0 {
 		lines = append(lines, "", l.Say(lang.StatsReplays))
 		for _, g := range games {
-			lines = append(lines, fmt.Sprintf("%s\t%d", strings.ReplaceAll(g.Game, "\t", " "), g.Plies))
+			lines = append(lines, strings.ReplaceAll(g.Game, "\t", " ")+"\t"+g.learnt(l))
 		}
 	}
-	return append(append(lines, "", l.Say(lang.StatsPlot)), plot(h.Days(plotDays, now))...)
+	for _, c := range h.Courses(now) {
+		lines = append(append(lines, "", l.Say(c.Title)), c.plot(width)...)
+	}
+	return lines
 }
 
-// plot draws days as bars: # right, . wrong.
-func plot(days []Day) []string {
-	most := 1
-	for _, d := range days {
-		most = max(most, d.Answers)
-	}
-	width := func(n int) int { return (n*plotWidth + most - 1) / most }
-	if most < plotWidth {
-		width = func(n int) int { return n }
+// Sentences returns what Stats tells in sentences, without a plot.
+func (h *History) Sentences(l lang.Lang, now time.Time) []string {
+	if len(h.Answers) == 0 {
+		return []string{l.Say(lang.StatsNone)}
 	}
 	var lines []string
-	for _, d := range days {
-		bar := strings.Repeat("#", width(d.Right)) + strings.Repeat(".", max(width(d.Answers)-width(d.Right), 0))
-		line := fmt.Sprintf("%s %s", d.Date.Format("01-02"), bar)
-		if d.Answers > 0 {
-			line += fmt.Sprintf(" %d/%d", d.Right, d.Answers)
+	for _, r := range h.Rows() {
+		lines = append(lines, l.Say(lang.StatsRow, l.Say(r.Kind.Title()), r.Answers, percent(r.Right, r.Answers), r.Due.Local().Format(time.DateOnly)))
+	}
+	for _, g := range h.Replays() {
+		lines = append(lines, l.Say(lang.StatsReplay, g.Game, g.learnt(l)))
+	}
+	for _, c := range h.Courses(now) {
+		var spans []string
+		for _, s := range c.Spans {
+			if s.Answers > 0 {
+				spans = append(spans, l.Say(lang.StatsSpan, s.Date.Format(c.Layout), s.Right, s.Answers))
+			}
 		}
-		lines = append(lines, strings.TrimRight(line, " "))
+		if len(spans) > 0 {
+			lines = append(lines, l.Say(lang.Announced, l.Say(c.Title), strings.Join(spans, ", ")))
+		}
+	}
+	return lines
+}
+
+func percent(part, whole int) string { return fmt.Sprintf("%d%%", 100*part/whole) }
+
+// median is the usual time of a right answer, as text.
+func (r *Row) median() string {
+	if r.Median == 0 {
+		return "-"
+	}
+	return fmt.Sprintf("%.1f s", r.Median.Seconds())
+}
+
+// learnt says how many plies of a game were learnt.
+func (g *Replayed) learnt(l lang.Lang) string {
+	if g.Of == 0 {
+		return strconv.Itoa(g.Plies)
+	}
+	return l.Say(lang.StatsOf, g.Plies, g.Of)
+}
+
+// plot draws spans as bars: # right, . wrong.
+func (c *Course) plot(width int) []string {
+	most, numbers := 1, 0
+	texts := make([]string, len(c.Spans))
+	for i, s := range c.Spans {
+		most = max(most, s.Answers)
+		if s.Answers > 0 {
+			texts[i] = fmt.Sprintf(" %d/%d", s.Right, s.Answers)
+		}
+		numbers = max(numbers, len(texts[i]))
+	}
+	room := max(min(plotWidth, width-len(c.Layout)-1-numbers), 1)
+	long := func(n int) int {
+		if most <= room {
+			return n
+		}
+		return (n*room + most - 1) / most
+	}
+	lines := make([]string, len(c.Spans))
+	for i, s := range c.Spans {
+		right := long(s.Right)
+		if right == long(s.Answers) && right > 1 && s.Right < s.Answers {
+			right-- // a wrong answer is seen
+		}
+		bar := strings.Repeat("#", right) + strings.Repeat(".", long(s.Answers)-right)
+		lines[i] = strings.TrimRight(s.Date.Format(c.Layout)+" "+bar+texts[i], " ")
 	}
 	return lines
 }

@@ -45,6 +45,7 @@ var settings = map[string]Text{
 	"announce":     text("The notation in which moves are announced in blindfold play; auto: by the level.", "盲棋中报着用的记谱法；auto 随等级而定。", "盲棋中報著用的記譜法；auto 隨等級而定。"),
 	"speak":        text("Program that speaks what is announced; the text is its last argument.", "念出所报内容的程序；文字是其最后一个参数。", "念出所報內容的程式；文字是其最後一個參數。"),
 	"misses":       text("Refused moves that lose a blindfold game; 0: none do.", "盲棋误报几次判负；0 为不判。", "盲棋誤報幾次判負；0 為不判。"),
+	"retention":    text("How much of what was practised is to be known when it comes back, in percent, 70 to\n97: more of it comes back sooner.", "练过的题目到期时应记得百分之几，70 至 97；越高则越早再来。", "練過的題目到期時應記得百分之幾，70 至 97；越高則越早再來。"),
 	"tables": text(
 		"Notations of your own: names of the pieces (several are read, the first is\nwritten; black-king and so on where Black's differ), signs for front, middle,\nrear and for advance, retreat, traverse; sign-first = true puts the sign for\nfront before the piece. This one is that of Vietnamese books.",
 		"自定的记谱法：棋子名（可有几个，写时用第一个；黑方不同的写 black-king 等），\n前、中、后的符号，进、退、平的符号；sign-first = true 把前后的符号放在子名之前。\n下面是越南书中的写法。",

@@ -24,39 +24,59 @@ func orDue(text string) string {
 }
 
 // startDrill starts the drill of a name or number, what is due, or (without a
-// name) lists the drills to choose from.
+// name) lists the drills to choose from. What was cut off goes on.
 func (m *mode) startDrill(name string) {
 	lib, history, ok := m.practice()
 	if !ok {
 		return
 	}
-	switch {
-	case name == "":
-		m.list()
-		return
-	case name == due:
-		tasks := history.Sitting(lib, m.Now())
-		m.begin(tasks, history)
-		if len(tasks) == 0 && m.Session == nil {
-			m.list()
-		}
+	if name == "" {
+		m.list(lib, history)
 		return
 	}
-	k, ok := drill.Lookup(name)
-	if !ok {
-		m.say(m.Lang.Say(lang.NoSuchCommand, name))
+	k, known := drill.Lookup(name)
+	if !known && name != due {
+		m.say(m.Lang.Say(lang.NoSuchDrill, name))
+		m.list(lib, history)
 		return
 	}
-	m.begin(history.SittingOf(lib, k, m.Now()), history)
+	now := m.Now()
+	if earlier, ok := history.Resume(lib, now); ok && (name == due || k == earlier.Kind()) {
+		m.begin(earlier)
+		return
+	}
+	var tasks []drill.Task
+	if name == due {
+		tasks = history.Sitting(lib, now)
+	} else {
+		tasks = history.SittingOf(lib, k, now)
+	}
+	if len(tasks) > 0 {
+		m.begin(drill.NewMachine(tasks, history, uint64(now.UnixNano()), now))
+		return
+	}
+	if next, ok := history.NextDue(); ok {
+		m.say(m.Lang.Say(lang.DrillNext, next.Local().Format(time.DateOnly)))
+	}
+	if m.Session == nil {
+		m.list(lib, history)
+	}
 }
 
 // list says which drills there are, and lets one choose.
-func (m *mode) list() {
+func (m *mode) list(lib *drill.Library, history *drill.History) {
 	for _, k := range drill.Kinds() {
 		m.say(fmt.Sprintf("%d %s", int(k), m.Lang.Say(k.Title())))
 	}
-	m.say(m.Lang.Say(lang.DrillChoose))
-	m.choose = true
+	if due, fresh := history.Today(lib, m.Now()); due+fresh > 0 {
+		m.say(m.Lang.Say(lang.DrillToday, due, fresh))
+	}
+	m.say(m.Lang.Say(lang.LineChoose))
+	m.reads = func(text string) {
+		if text != "*" && text != "q" {
+			m.startDrill(orDue(text))
+		}
+	}
 }
 
 func (m *mode) practice() (*drill.Library, *drill.History, bool) {
@@ -67,20 +87,19 @@ func (m *mode) practice() (*drill.Library, *drill.History, bool) {
 	if err != nil {
 		m.say(lang.NewVoice(m.Lang, nil).Error(err, nil))
 	}
+	if s := m.Session; s != nil && !s.Covered() { // what is covered is not to be told by a drill
+		if g, ok := drill.GameOf(m.title(), s.Game()); ok {
+			lib = lib.With(g)
+		}
+	}
 	return lib, history, history != nil
 }
 
-func (m *mode) begin(tasks []drill.Task, h *drill.History) {
-	if len(tasks) == 0 {
-		if next, ok := h.NextDue(); ok {
-			m.say(m.Lang.Say(lang.DrillNext, next.Local().Format(time.DateOnly)))
-		}
-		return
-	}
-	now := m.Now()
-	m.machine = drill.NewMachine(tasks, h, drill.NewRand(uint64(now.UnixNano())), now)
-	m.say(m.Lang.Say(lang.DrillKeys))
+func (m *mode) begin(machine *drill.Machine) {
+	m.machine, m.item = machine, 0
+	m.say(m.Lang.Say(lang.LineDrill))
 	m.step()
+	machine.Keep(m.Now())
 }
 
 // step says the step that the drill stands at, or how it went.
@@ -91,8 +110,11 @@ func (m *mode) step() {
 		m.machine = nil
 		return
 	}
-	at, of := d.Place()
-	m.say(m.Lang.Say(lang.DrillPlace, m.Lang.Say(d.Kind().Title()), at, of, d.Correct))
+	m.asked = d.Step()
+	if at, of := d.Place(); at != m.item {
+		m.item = at
+		m.say(m.Lang.Say(lang.DrillPlace, m.Lang.Say(d.Kind().Title()), at, of, d.Correct))
+	}
 	for _, w := range d.Step().Say {
 		m.say(m.words(w))
 	}
@@ -126,16 +148,14 @@ func (m *mode) words(w drill.Words) string { return w.In(m.Lang, lang.NarrowDot)
 
 // drillLine takes a line while a drill goes on: one key, or an answer.
 func (m *mode) drillLine(text string) {
-	d, now := m.machine, m.Now()
-	step := d.Step()
-	switch {
-	case text == "":
-		d.Key('\n', now)
-	case text == "*" || text == "/" || text == "." || text == "-" || d.Phase != drill.Asking:
-		d.Key([]rune(text)[0], now)
-	default:
-		d.Answer(strings.ReplaceAll(text, " ", ""), now)
+	d := m.machine
+	if text == "?" {
+		m.say(m.Lang.Say(lang.LineDrill))
+		m.step()
+		return
 	}
+	m.answer(text)
+	d.Keep(m.Now())
 	if d.Err != nil {
 		m.say(lang.NewVoice(m.Lang, nil).Error(d.Err, nil))
 		d.Err = nil
@@ -149,20 +169,50 @@ func (m *mode) drillLine(text string) {
 		m.say(m.Lang.Say(lang.DrillMenu))
 	case d.Phase == drill.Leaving:
 		m.say(m.Lang.Say(lang.DrillLeave))
-	case d.Step() != step || d.Phase == drill.Over || text == "1" || text == "0":
+	case d.Step() != m.asked || d.Phase == drill.Over || text == "" || text == "1" || text == "0":
 		m.step()
 	case d.Peeking:
-		m.say(m.words(drill.PieceList(&step.View.Position)))
+		m.say(m.words(drill.PieceList(&d.Step().View.Position)))
 	case !d.Peeked.Empty():
 		m.say(m.words(d.Peeked))
+	}
+}
+
+// patience is how long a search goes on before it is told of.
+const patience = 300 * time.Millisecond
+
+// answer gives a line to the drill. What follows it may be searched for, which
+// takes about a second at most: that is said.
+func (m *mode) answer(text string) {
+	d, now := m.machine, m.Now()
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		switch {
+		case text == "":
+			d.Key('\n', now)
+		case text == "q" || text == "quit":
+			d.Key('*', now)
+		case text == "*" || text == "/" || text == "." || text == "-" || d.Phase != drill.Asking:
+			d.Key([]rune(text)[0], now)
+		default:
+			d.Answer(strings.ReplaceAll(text, " ", ""), now)
+		}
+	}()
+	select {
+	case <-done:
+	case <-time.After(patience):
+		m.say(m.Lang.Say(lang.DrillThinks))
+		_ = m.out.Flush() // the next flush tells of a failure
+		<-done
 	}
 }
 
 // stats says how practice has gone.
 func (m *mode) stats() {
 	if _, history, ok := m.practice(); ok {
-		for _, text := range history.Stats(m.Lang, m.Now()) {
-			m.say(strings.ReplaceAll(text, "\t", ", "))
+		for _, text := range history.Sentences(m.Lang, m.Now()) {
+			m.say(text)
 		}
 	}
 }

@@ -4,6 +4,7 @@ package line
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -34,7 +35,9 @@ type Options struct {
 	// Keep keeps the settings of practice for the next run; nil: they are not
 	// kept.
 	Keep func(veil.Settings) error
-	Now  func() time.Time
+	// Remember keeps how games are shown; nil: it cannot be kept.
+	Remember func(session.View) error
+	Now      func() time.Time
 }
 
 // mode is a line mode that is going on.
@@ -42,8 +45,9 @@ type mode struct {
 	Options
 	out     *bufio.Writer
 	machine *drill.Machine // nil: no drill is going on
-	choose  bool           // a drill is being chosen
-	ask     bool           // a piece to peek at is being asked for
+	asked   *drill.Step    // the step that was said last
+	item    int            // the number of its item
+	reads   func(string)   // takes the next line; nil: it is a move or a command
 	quit    bool
 	warned  bool // of unsaved work
 	kept    veil.Settings
@@ -103,7 +107,7 @@ func (m *mode) loop(in io.Reader) error {
 // done reports whether there is nothing more to do: one quit, or did practice
 // alone and ended it.
 func (m *mode) done() bool {
-	return m.quit || m.Session == nil && m.machine == nil && !m.choose
+	return m.quit || m.Session == nil && m.machine == nil && m.reads == nil
 }
 
 func (m *mode) prompt() {
@@ -136,18 +140,15 @@ func (m *mode) line(text string) {
 		m.drillLine(text)
 		return
 	}
-	if m.choose {
-		m.choose = false
-		m.startDrill(orDue(text))
-		return
-	}
-	if m.ask {
-		m.ask = false
-		m.piece(text)
+	if reads := m.reads; reads != nil {
+		m.reads = nil
+		reads(text)
 		return
 	}
 	name, _, _ := strings.Cut(text, " ")
 	switch a := keyOf(text); {
+	case strings.HasPrefix(text, "? "):
+		m.help(strings.TrimSpace(text[1:]))
 	case a != nil:
 		m.run(a, "")
 	case strings.HasPrefix(text, ":"):
@@ -228,6 +229,9 @@ func (m *mode) after(c *action.Context, before place, err error) {
 	}
 	m.say(c.Say)
 	now := m.place()
+	if now == before && c.Say == "" && c.Lines == nil && c.Effect == action.Nothing {
+		m.say(m.Lang.Say(lang.LineDone))
+	}
 	switch {
 	case now.index != before.index || now.game != before.game:
 		m.where()
@@ -280,6 +284,14 @@ func (m *mode) refuse(text string, err error, v veil.Settings) {
 		return
 	}
 	m.say(lang.NewVoice(m.Lang, announced(m.Session)).Error(err, m.Session.Board()))
+	var read *notation.Error
+	if errors.As(err, &read) && read.Fault == notation.Unreadable {
+		if found := action.Find(text); len(found) > 0 {
+			m.say(m.Lang.Say(lang.LineMeant, found[0].Name))
+		} else {
+			m.say(m.Lang.Say(lang.LineUnread))
+		}
+	}
 }
 
 // announced returns the notation in which moves are announced.

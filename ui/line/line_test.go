@@ -187,7 +187,7 @@ func TestLineLeaksAreFound(t *testing.T) {
 			}
 			m.say(strconv.Itoa(n))
 		},
-		"where": func(m *mode) { m.board() },
+		"where": func(m *mode) { m.board(true) },
 		"reasons": func(m *mode) {
 			p, _ := m.Session.Position()
 			for s := range engine.Square(engine.Squares - 1) {
@@ -286,7 +286,7 @@ func TestDrill(t *testing.T) {
 	}
 	for _, tt := range []struct{ name, lines, want string }{
 		{"", "*\n1\n", " 1 of 9 "},
-		{"names", "", "names of ranks and points  1 of 10"},
+		{"names", "", "names of ranks and points  1 of 5"},
 	} {
 		out.Reset()
 		if err := RunDrill(strings.NewReader(tt.lines), &out, tt.name, o); err != nil {

@@ -11,18 +11,23 @@ import (
 	"qipu/ui/veil"
 )
 
-// where says which game is open and where one stands in it.
-func (m *mode) where() {
-	s := m.Session
-	tags := s.Game().Tags
+// title names the open game.
+func (m *mode) title() string {
+	tags := m.Session.Game().Tags
 	title := tags.Value("Title")
 	if red, black := tags.Value("Red"), tags.Value("Black"); title == "" && red+black != "" {
 		title = red + " - " + black
 	}
 	if title == "" {
-		title = m.Lang.Say(lang.Untitled, s.Index()+1)
+		title = m.Lang.Say(lang.Untitled, m.Session.Index()+1)
 	}
-	m.say(m.Lang.Say(lang.LineGame, title, len(s.Line())-1))
+	return title
+}
+
+// where says which game is open and where one stands in it.
+func (m *mode) where() {
+	s := m.Session
+	m.say(m.Lang.Say(lang.LineGame, m.title(), len(s.Line())-1))
 	if s.Ply() == 0 {
 		m.atStart()
 		return
@@ -82,17 +87,18 @@ func (m *mode) end() {
 	}
 }
 
-// board says what stands on each rank, from the far edge to the near one, as the
-// near side counts: file and piece.
-func (m *mode) board() {
+// board says what may be seen of each rank, from the far edge to the near one, as
+// the near side counts: piece or disc, and file. look shows all of it.
+func (m *mode) board(look bool) {
 	s := m.Session
-	near := s.Near()
+	o := veil.NoOptions(s.Near())
+	o.Peek = look
+	scene := veil.See(s.Board(), s.Veil().Level, o)
 	for rank := engine.Ranks; rank >= 1; rank-- {
 		var parts []string
 		for file := engine.Files; file >= 1; file-- {
-			at := engine.SeenSquare(near, file, rank)
-			if p := s.Board().At[at]; p != engine.NoPiece {
-				parts = append(parts, m.Lang.Side(p.Color())+" "+m.Lang.Kind(p.Color(), p.Kind())+" "+lang.Digit(near, file))
+			if name := m.spot(scene.Spots[engine.SeenSquare(scene.Near, file, rank)]); name != "" {
+				parts = append(parts, name+" "+lang.Digit(scene.Near, file))
 			}
 		}
 		if len(parts) > 0 {
@@ -101,12 +107,17 @@ func (m *mode) board() {
 	}
 }
 
-// piece answers where a piece stands, asked for by the peek ladder, which has
-// counted it.
-func (m *mode) piece(text string) {
-	if len(text) == 1 && text[0] >= '1' && text[0] <= '7' {
-		m.say(action.PieceText(m.Session.Board(), engine.Kind(text[0]-'0'), m.Lang, lang.NarrowDot))
+// spot names what is seen on a point.
+func (m *mode) spot(s veil.Spot) string {
+	switch s.Draw {
+	case veil.Face:
+		return m.Lang.Side(s.Piece.Color()) + " " + m.Lang.Kind(s.Piece.Color(), s.Piece.Kind())
+	case veil.SideDisc:
+		return m.Lang.Side(s.Side)
+	case veil.Disc:
+		return m.Lang.Say(lang.LineDisc)
 	}
+	return ""
 }
 
 // moves says the moves of the line, as many as the list shows, three rounds a
@@ -148,26 +159,36 @@ func (m *mode) games() {
 	}
 }
 
-// help lists the actions with the names that run them.
-func (m *mode) help() {
-	m.say(m.Lang.Say(lang.LineHelp))
-	group := action.Group(255)
-	for _, a := range action.All() {
-		if a.Group != group {
-			group = a.Group
-			m.say("")
-			m.say(m.Lang.Say(action.GroupTitles[group]))
-		}
-		text := a.Name
-		if a.Usage != "" {
-			text += " " + a.Usage
-		}
-		text += ": " + m.Lang.Say(a.Title)
-		if why, ok := a.Possible(m.Session); !ok {
-			text += " (" + m.Lang.Say(lang.HelpNotNow, m.Lang.Say(why)) + ")"
-		}
-		m.say(text)
+// help names the actions, group by group, or tells of one of them.
+func (m *mode) help(name string) {
+	if a := action.ByName(strings.TrimPrefix(name, ":")); a != nil {
+		m.helpOf(a)
+		return
 	}
+	m.say(m.Lang.Say(lang.LineHelp))
+	for g, title := range action.GroupTitles {
+		var names []string
+		for _, a := range action.All() {
+			if a.Group == action.Group(g) {
+				names = append(names, a.Name)
+			}
+		}
+		m.say(m.Lang.Say(lang.Announced, m.Lang.Say(title), strings.Join(names, ", ")))
+	}
+	m.say(m.Lang.Say(lang.LineHelpOf))
+}
+
+// helpOf tells what an action does, its argument, and why it cannot be done now.
+func (m *mode) helpOf(a *action.Action) {
+	text := a.Name
+	if a.Usage != "" {
+		text += " " + a.Usage
+	}
+	text = m.Lang.Say(lang.Announced, text, m.Lang.Say(a.Title))
+	if why, ok := a.Possible(m.Session); !ok {
+		text += " (" + m.Lang.Say(lang.HelpNotNow, m.Lang.Say(why)) + ")"
+	}
+	m.say(text)
 }
 
 // effect does what an action leaves to whoever shows the session.
@@ -181,7 +202,7 @@ func (m *mode) effect(c *action.Context) {
 		}
 		m.quit = true
 	case action.ShowHelp, action.ShowCommands:
-		m.help()
+		m.help(c.Argument)
 	case action.ShowMenu:
 		m.say(m.Lang.Say(lang.LineMenu))
 	case action.ShowGames:
@@ -189,11 +210,22 @@ func (m *mode) effect(c *action.Context) {
 	case action.NextPane, action.Redraw:
 		m.redraw()
 	case action.EditSetup:
-		m.say(m.Lang.Say(lang.NeedsText, "FEN"))
+		m.beginSetup()
+	case action.EditComment:
+		m.say(m.Lang.Say(lang.LineComment))
+		m.reads = m.comment
 	case action.AskPiece:
-		m.ask = true
+		m.reads = m.piece
 	case action.ShowBriefly, action.ShowBoard:
-		m.board()
+		m.board(true)
+	case action.Autoplay:
+		for m.Session.Step(1) > 0 {
+			m.arrived()
+		}
+	case action.Remember:
+		m.remember()
+	case action.Suspend, action.Restyle:
+		m.say(m.Lang.Say(lang.LineNoScreen))
 	case action.Drill:
 		m.startDrill(c.Argument)
 	case action.Stats:
@@ -206,9 +238,7 @@ func (m *mode) effect(c *action.Context) {
 // redraw says anew what the level lets through: the list of moves and the board.
 func (m *mode) redraw() {
 	m.moves()
-	if m.Session.Veil().Level == veil.Open {
-		m.board()
-	}
+	m.board(false)
 }
 
 func (m *mode) save(name string) {

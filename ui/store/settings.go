@@ -27,6 +27,7 @@ type Settings struct {
 
 	Announce string // notation in which moves are announced while blind; auto: by the level
 	Misses   int    // refused moves that lose a blind game; 0: none do
+	Retain   int    // percent of what was learnt that is to be known when it comes back, 70 to 97
 	Speak    string // program that speaks what is announced, with its arguments; "": none
 
 	Tables []notation.Table // the user's own
@@ -66,6 +67,7 @@ var Options = []Option{
 	{Section: "practice", Name: "announce", Values: append([]string{"auto"}, notations...), text: func(s *Settings) *string { return &s.Announce }},
 	{Section: "practice", Name: "speak", text: func(s *Settings) *string { return &s.Speak }},
 	{Section: "practice", Name: "misses", Max: 1000, number: func(s *Settings) *int { return &s.Misses }},
+	{Section: "practice", Name: "retention", Max: 97, number: func(s *Settings) *int { return &s.Retain }},
 }
 
 // Defaults returns the settings of somebody who has chosen nothing.
@@ -75,6 +77,6 @@ func Defaults() Settings {
 		Columns: []string{"chinese", "wxf", "keypad", "iccs", "absolute", "shorthand"},
 		Script:  "simplified", Typed: "any", Keypad: "xqbase",
 		Absolute: "mixed", Digits: "full", Pawns: "numbered", Glyphs: "plain", Traverse: ".", Letters: "EH",
-		Announce: "auto",
+		Announce: "auto", Retain: 90,
 	}
 }

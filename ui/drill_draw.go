@@ -1,0 +1,200 @@
+// A drill on the screen: its keys, its board and its words.
+
+package ui
+
+import (
+	"strconv"
+	"time"
+
+	"qipu/ui/cell"
+	"qipu/ui/drill"
+	"qipu/ui/lang"
+	"qipu/ui/veil"
+)
+
+// drillHints are the keys that matter now in a drill.
+func (m *Model) drillHints() []hint {
+	say := func(key string, t lang.Text) hint { return hint{key, m.lang.Say(t)} }
+	d := m.practice.drill
+	if d.machine == nil {
+		hints := []hint{say("0-9", lang.DrillKeyNumber), say("Enter", lang.DrillKeyStart)}
+		if d.typed != "" {
+			hints = append(hints, say("-", lang.DrillKeyBack))
+		}
+		return append(hints, say("*", lang.DrillKeyLeave))
+	}
+	switch d.machine.Phase {
+	case drill.Over:
+		if d.name != "" {
+			return []hint{say("Enter", lang.DrillKeyAgain), say("*", lang.DrillKeyLeave)}
+		}
+		return []hint{say("*", lang.DrillKeyLeave)}
+	case drill.Menu:
+		return []hint{say("0-3", lang.HintChoose)}
+	case drill.Leaving:
+		return []hint{say("1", lang.DrillKeyLeave), say("0", lang.DrillKeyStay)}
+	case drill.Piece1:
+		return []hint{say("1-7", lang.DrillKeyAnswer)}
+	}
+	step := d.machine.Step()
+	var hints []hint
+	switch {
+	case d.machine.Phase == drill.Telling:
+		hints = []hint{say("Enter", lang.DrillKeyOn)}
+	case step.Len > 0:
+		hints = []hint{say("0-9", lang.DrillKeyAnswer), say("-", lang.DrillKeyBack)}
+	default:
+		hints = []hint{say("0-9 Enter", lang.DrillKeyAnswer), say("-", lang.DrillKeyBack)}
+	}
+	if step.View != nil {
+		hints = append(hints, say(".", lang.DrillKeyPeek))
+	}
+	return append(hints, say("/", lang.DrillKeyMenu), say("*", lang.DrillKeyLeave))
+}
+
+// drillFrame fills a frame with the drill.
+func (m *Model) drillFrame(f *frame) {
+	d, l := m.practice.drill, &f.layout
+	f.status = m.drillHints()
+	f.turn = ""
+	if d.machine == nil {
+		f.title = m.lang.Say(lang.DrillChooseTitle)
+		f.entry = m.drillEntry(d.typed)
+		f.overlay, f.overlayActive = d.menu[max(0, min(len(d.menu)-l.body.h, m.menuFrom(d.typed))):], true
+		return
+	}
+	mc := d.machine
+	at, of := mc.Place()
+	f.title = m.lang.Say(lang.DrillPlace, m.lang.Say(mc.Kind().Title()), at, of, mc.Correct)
+	if f.entry = m.drillEntry(mc.Typed); mc.Phase == drill.Over {
+		f.entry = m.drillEntry("")
+	}
+	width := l.moves.w
+	step := mc.Step()
+	board := step != nil && step.View != nil && !l.board.empty() && !l.moves.empty()
+	if board {
+		scene := step.View.Scene(mc.Peeking)
+		board = scene.Board
+		f.scene = scene
+	}
+	if !board {
+		width = l.body.w
+	}
+	f.drill = m.drillLines(width, board)
+	if !board {
+		f.overlay, f.overlayActive = f.drill, true
+	}
+}
+
+func (m *Model) drillEntry(typed string) line {
+	runs := []run{{inkKey, "> "}, {inkText, cell.Line(typed)}, {inkCaret, "_"}}
+	if m.message != "" {
+		i := inkHead
+		if m.failed {
+			i = inkError
+		}
+		runs = append(runs, run{i, "  " + m.message})
+	}
+	return line{runs: runs}
+}
+
+// menuHead is how many lines of the menu stand before the drills.
+const menuHead = 2
+
+// menuFrom is the first line of the menu to be shown: where the screen is low, the
+// drill whose number is typed is in view.
+func (m *Model) menuFrom(typed string) int {
+	if n, err := strconv.Atoi(typed); err == nil && n > 1 {
+		return menuHead + n - 2
+	}
+	return 0
+}
+
+// drillMenu lists the drills and how they went.
+func (m *Model) drillMenu() []line {
+	d, now := m.practice.drill, m.practice.Now()
+	head := m.lang.Say(lang.DrillNothing)
+	if k, ok := d.history.Unfinished(d.library, now); ok {
+		head = m.lang.Say(lang.DrillGoesOn, m.lang.Say(k.Title()))
+	} else if due, fresh := d.history.Today(d.library, now); due+fresh > 0 {
+		head = m.lang.Say(lang.DrillToday, due, fresh)
+	}
+	lines := []line{{ink: inkHead, text: head}, {ink: inkHead, text: m.lang.Say(lang.DrillChoose)}}
+	rows := map[drill.Kind]drill.Row{}
+	for _, r := range d.history.Rows() {
+		rows[r.Kind] = r
+	}
+	for _, k := range drill.Kinds() {
+		number, title := strconv.Itoa(int(k)), m.lang.Say(k.Title())
+		runs := []run{{inkKey, cell.Blanks(4-len(number)) + number + "  "}, {inkText, title}}
+		if r, ok := rows[k]; ok {
+			runs[1].text = m.measure.Pad(title, 28)
+			runs = append(runs, run{inkDim, m.lang.Say(lang.DrillScore, 100*r.Right/r.Answers, r.Answers)})
+		}
+		lines = append(lines, line{runs: runs})
+	}
+	return lines
+}
+
+// drillLines are the words of the drill: the verdict, what is told or asked, and
+// what a look told.
+func (m *Model) drillLines(width int, board bool) []line {
+	mc := m.practice.drill.machine
+	var lines []line
+	add := func(i ink, text string) {
+		if text == "" {
+			return
+		}
+		for _, part := range m.measure.Wrap(cell.Clean(text), width, 0) {
+			lines = append(lines, line{ink: i, text: part})
+		}
+	}
+	words := func(w drill.Words) string {
+		if w.Empty() {
+			return ""
+		}
+		return w.In(m.lang, lang.WideDot)
+	}
+	verdict := inkHead
+	if mc.Feedback.Text == lang.DrillWrong {
+		verdict = inkError
+	}
+	add(verdict, words(mc.Feedback))
+	if mc.Phase == drill.Over {
+		add(inkTitle, m.lang.Say(lang.DrillOver, mc.Correct, mc.Asked, mc.Mean().Seconds()))
+		if next, ok := m.practice.drill.history.NextDue(); ok {
+			add(inkDim, m.lang.Say(lang.DrillNext, next.Local().Format(time.DateOnly)))
+		}
+		if m.practice.Start == nil {
+			add(inkDim, m.lang.Say(lang.DrillEnd))
+		}
+		return lines
+	}
+	lines = append(lines, line{})
+	step := mc.Step()
+	for _, w := range step.Say {
+		add(inkText, words(w))
+	}
+	if !board && step.View != nil && (step.View.Level == veil.Open || mc.Peeking) {
+		add(inkDim, words(drill.PieceList(&step.View.Position)))
+	}
+	lines = append(lines, line{})
+	add(inkDim, words(mc.Peeked))
+	if m.practice.drill.search.number != 0 && mc.Phase != drill.Leaving {
+		add(inkDim, m.lang.Say(lang.DrillThinks))
+		return lines
+	}
+	switch mc.Phase {
+	case drill.Telling:
+		add(inkKey, "Enter")
+	case drill.Menu:
+		add(inkKey, m.lang.Say(lang.DrillMenu))
+	case drill.Leaving:
+		add(inkKey, m.lang.Say(lang.DrillLeave))
+	case drill.Asking:
+		add(inkDim, words(step.Hint()))
+	case drill.Piece1:
+		add(inkDim, m.lang.Say(lang.DigitsShort))
+	}
+	return lines
+}
