@@ -10,7 +10,7 @@ import (
 	"qipu/records"
 )
 
-// cbf is one game; how CCBridge would write variations is not known.
+// cbf is one game with a tree of variations.
 var cbf = Format{
 	Name:  "cbf",
 	Exts:  []string{".cbf"},
@@ -46,8 +46,9 @@ func readCBF(s Source, e Entry) (*records.Game, error) {
 	r := cbfReader{xmlReader: xmlReader{text: t.string}, result: "*"}
 	r.game = records.NewGame(engine.StandardSetup())
 	r.game.SetSource(r.text, 1)
-	if !r.read() {
-		lineFault(r.game, r.last, records.Truncated, r.text, len(r.text), 1, "cut-moves")
+	r.tree.game = r.game
+	if whole := r.read(); !whole || !r.broken && len(r.tree.stack) > 0 {
+		lineFault(r.game, r.tree.last, records.Truncated, r.text, r.pos, 1, "cut-moves")
 	}
 	r.game.Tags = append(r.game.Tags, records.Tag{Name: "Result", Value: r.result})
 	tellWrongBytes(r.game, t, 1)
@@ -59,12 +60,13 @@ type cbfReader struct {
 	xmlReader
 	game    *records.Game
 	result  string
-	last    records.NodeID // the last move
-	begun   bool           // a Move has come
-	warned  bool           // that there is what nobody knows how to read
-	head    bool           // within Head
-	depth   int            // of Move elements
-	field   string         // the element of Head that is open
+	tree    preorder
+	begun   bool   // a Move has come
+	broken  bool   // a move cannot be read, and what follows it has no place
+	warned  bool   // that there is what nobody knows how to read
+	head    bool   // within Head
+	depth   int    // of Move elements
+	field   string // the element of Head that is open
 	content strings.Builder
 	data    bool // the content is CDATA: blanks around it are layout
 }
@@ -171,12 +173,14 @@ func (r *cbfReader) tag(name, text string) {
 }
 
 // move adds the move of an element: file and row from Black's side, twice. The
-// first element is of the start and has none.
+// first element is of the start and has none. As in CBR, end says that the line ends
+// here, and branch that another move stands in the place of this one; it comes after
+// all that follows this one.
 func (r *cbfReader) move(t *xmlToken) {
 	text := t.attr("value")
-	value := text.value
+	value, end, branch := text.value, t.attr("end").value == "1", t.attr("branch").value == "1"
 	for _, a := range t.attrs {
-		if a.name != "value" && a.name != "end" {
+		if a.name != "value" && a.name != "end" && a.name != "branch" {
 			r.warn(t)
 		}
 	}
@@ -189,19 +193,25 @@ func (r *cbfReader) move(t *xmlToken) {
 	if len(value) == 5 && value[2] == '-' {
 		m = engine.Move{From: ubbSquare(value[0], value[1]), To: ubbSquare(value[3], value[4])}
 	}
-	if m.From != engine.NoSquare && m.To != engine.NoSquare {
-		r.last = r.game.Add(r.last, m)
-		r.game.SetSpan(r.last, text.from, text.to)
-	} else if !t.cut {
-		lineFault(r.game, r.last, records.WrongForm, r.text, t.off, 1, "bad-square").Text = value
+	switch readable := m.From != engine.NoSquare && m.To != engine.NoSquare; {
+	case r.broken || t.cut && !readable:
+	case !readable:
+		r.broken = true
+		lineFault(r.game, r.tree.parent, records.WrongForm, r.text, t.off, 1, "bad-square").Text = value
+	case r.tree.done:
+		r.warn(t)
+		r.tree.done, r.tree.parent = false, r.tree.last
+		fallthrough
+	default:
+		r.game.SetSpan(r.tree.add(m, !end, branch), text.from, text.to)
 	}
 }
 
-// endMove sets the comment of the last move; blanks alone are layout.
+// endMove sets the comment of the last move, or of the start; blanks alone are layout.
 func (r *cbfReader) endMove() {
 	text := tidy(r.content.String())
 	if r.begun && (r.data || strings.Trim(text, xmlBlank) != "") {
-		r.game.SetComment(r.last, text)
+		r.game.SetComment(r.tree.last, text)
 	}
 	r.clear()
 }
@@ -209,7 +219,7 @@ func (r *cbfReader) endMove() {
 // warn says once that the record holds what is left out.
 func (r *cbfReader) warn(t *xmlToken) {
 	if !r.warned {
-		lineFault(r.game, r.last, records.WrongForm, r.text, t.off, 1, "unknown-element", t.name)
+		lineFault(r.game, r.tree.last, records.WrongForm, r.text, t.off, 1, "unknown-element", t.name)
 	}
 	r.warned = true
 }

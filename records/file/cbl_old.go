@@ -11,6 +11,7 @@ import (
 	"errors"
 	"io"
 	"reflect"
+	"strings"
 	"sync"
 
 	"qipu/engine"
@@ -29,7 +30,7 @@ var cblOld = Format{
 
 const (
 	oldCBLData  = 20 // magic, 21, 3, the length of the inflated data; then zlib
-	oldCBLName  = 30
+	oldCBLName  = 30 // bytes behind their length; 28 in the first version
 	oldCBLStamp = 19
 	// oldCBLRatio bounds what a file may inflate to, in times its size; real ones
 	// stay under 4.
@@ -101,7 +102,7 @@ func packFault(s Source, section *io.SectionReader, err error) error {
 func indexOldCBL(ctx context.Context, s Source, found func(Entry) bool) error {
 	data, damage := inflatedCBL(s)
 	r := oldReader{data: data, text: s}
-	r.take(4 + oldCBLName + 2*oldCBLStamp)
+	r.take(4 + oldCBLNameSize(data) + 2*oldCBLStamp)
 	games := r.word()
 	r.take(int64(r.word()))
 	for i := uint32(0); i < games; i++ {
@@ -125,6 +126,16 @@ func indexOldCBL(ctx context.Context, s Source, found func(Entry) bool) error {
 		r.pos = off + size
 	}
 	return damage
+}
+
+// oldCBLNameSize returns the room for the name: the time of making that follows it
+// begins with a year.
+func oldCBLNameSize(data []byte) int64 {
+	const first = 28
+	if len(data) > 4+first+4 && data[4+first] >= '0' && data[4+first] <= '9' && data[4+first+4] == '-' {
+		return first
+	}
+	return oldCBLName
 }
 
 // oldCBLStart is where the board of a game ends.
@@ -205,22 +216,27 @@ func parseOldCBL(s Source, data []byte) *records.Game {
 			game.Tags = append(game.Tags, records.Tag{Name: name, Value: text})
 		}
 	}
-	for _, name := range []string{"Title", "Field2", "Field3", "Field4", "Field5", "Field6", "Field7"} {
+	// The texts come in the order of CBR's old layout; of those without a name none is
+	// known to be filled in.
+	for _, name := range []string{"Title", "Field2", "Field3", "Field4", "Field5", "Red", "Black"} {
 		set(name, r.string())
 	}
 	result := "*"
 	if n := int(r.word()); n < len(oldResults) {
 		result = oldResults[n]
 	}
-	for _, name := range []string{"Field8", "Field9", "Field10", "Field11"} {
+	for _, name := range []string{"Annotator", "Author"} {
 		set(name, r.string())
+		if mail := r.string(); mail != "" {
+			game.Kept = append(game.Kept, records.Tag{Name: name + "Mail", Value: mail})
+		}
 	}
 	game.SetComment(0, r.string())
 	if first := r.take(1); len(first) == 1 && first[0] == 0 {
 		game.Start.Turn = engine.Black
 	}
-	set("Created", r.gbk(r.take(oldCBLStamp)))
-	set("Modified", r.gbk(r.take(oldCBLStamp)))
+	set("Created", strings.TrimSpace(r.gbk(r.take(oldCBLStamp))))
+	set("Modified", strings.TrimSpace(r.gbk(r.take(oldCBLStamp))))
 	set("Result", result)
 	if !r.moves(game) || int64(size) != int64(len(data)) {
 		headFault(game, records.Truncated, -1, "cut-moves")

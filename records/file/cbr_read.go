@@ -42,7 +42,7 @@ func cbrPadding(size int, rest []byte) bool {
 // record is damaged; off is its place in the file.
 func parseCBR(s Source, data []byte, off int64) (*records.Game, int, error) {
 	header := data[:min(len(data), cbrHeader)]
-	if len(header) > cbrLayout && (header[cbrLayout] == 1 || header[cbrLayout] == 3) {
+	if len(header) > cbrLayout && header[cbrLayout] == 3 {
 		fault := &records.Fault{Code: "layout", Args: []any{header[cbrLayout]}}
 		return nil, 0, &UnsupportedError{s.Name, off + cbrLayout, fault}
 	}
@@ -51,14 +51,15 @@ func parseCBR(s Source, data []byte, off int64) (*records.Game, int, error) {
 	if n := min(len(header), len(cbrMagic)); string(header[:n]) != cbrMagic[:n] {
 		headFault(game, records.WrongForm, off, "bad-mark")
 	}
-	if len(header) > cbrLayout && header[cbrLayout] != 2 {
+	if len(header) > cbrLayout && header[cbrLayout] != 1 && header[cbrLayout] != 2 {
 		headFault(game, records.WrongForm, off+cbrLayout, "layout", header[cbrLayout])
 	}
-	if len(header) < cbrHeader {
+	at := placesOf(header)
+	if len(header) < at.size {
 		headFault(game, records.Truncated, off+int64(len(data)), "cut-header")
 		return game, 0, nil
 	}
-	r := cbrReader{preorder: preorder{game: game}, data: data, pos: cbrHeader, off: off}
+	r := cbrReader{preorder: preorder{game: game}, data: data, pos: at.size, off: off, square: at.square}
 	if !r.read() {
 		return started(game), 0, nil
 	}
@@ -67,22 +68,23 @@ func parseCBR(s Source, data []byte, off int64) (*records.Game, int, error) {
 
 // startCBR sets up the board of a header, which may be cut.
 func startCBR(header []byte, off int64) *records.Game {
-	if len(header) < cbrBoard+engine.Squares {
+	at := placesOf(header)
+	if len(header) < at.board+engine.Squares {
 		return records.NewGame(engine.StandardSetup())
 	}
 	setup := engine.Setup{Fullmove: 1}
 	wrong := -1
 	for i := range byte(engine.Squares) {
-		piece, ok := cbrPiece(header[cbrBoard+int(i)])
+		piece, ok := cbrPiece(header[at.board+int(i)])
 		if !ok && wrong < 0 {
-			wrong = cbrBoard + int(i)
+			wrong = at.board + int(i)
 		}
 		setup.At[cbrSquare(i)] = piece
 	}
-	if header[cbrFirst] == 2 {
+	if header[at.first] == 2 {
 		setup.Turn = engine.Black
 	}
-	if round := int(binary.LittleEndian.Uint16(header[cbrRound:])); round > 1 && round < 1000 {
+	if round := int(binary.LittleEndian.Uint16(header[at.round:])); round > 1 && round < 1000 {
 		setup.Fullmove = round
 	}
 	game := records.NewGame(setup)
@@ -95,9 +97,10 @@ func startCBR(header []byte, off int64) *records.Game {
 // cbrReader walks the stream of nodes.
 type cbrReader struct {
 	preorder
-	data []byte
-	pos  int
-	off  int64 // of data in the file
+	data   []byte
+	pos    int
+	off    int64                    // of data in the file
+	square func(byte) engine.Square // of a byte
 }
 
 // Flags of a node.
@@ -115,7 +118,7 @@ func (r *cbrReader) read() bool {
 			r.fault(records.Truncated, r.off+int64(len(r.data)), "cut-moves")
 			return false
 		}
-		flags, from, to := r.data[at], cbrSquare(r.data[at+2]), cbrSquare(r.data[at+3])
+		flags, from, to := r.data[at], r.square(r.data[at+2]), r.square(r.data[at+3])
 		r.pos += 4
 		if flags >= cbrComment<<1 {
 			r.fault(records.WrongForm, r.off+int64(at), "bad-flags", flags)

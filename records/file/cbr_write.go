@@ -29,14 +29,14 @@ func cbrHead(g *records.Game, l *losses) []byte {
 	for i := range byte(engine.Squares) {
 		if piece := g.Start.At[cbrSquare(i)]; piece != engine.NoPiece {
 			letter := engine.MakePiece(engine.Red, piece.Kind()).Letter()
-			h[cbrBoard+int(i)] = byte(piece.Color()+1)<<4 | byte(strings.IndexByte(cbrPieces, letter))
+			h[cbrNew.board+int(i)] = byte(piece.Color()+1)<<4 | byte(strings.IndexByte(cbrPieces, letter))
 		}
 	}
-	h[cbrFirst] = byte(g.Start.Turn) + 1
-	binary.LittleEndian.PutUint16(h[cbrRound:], uint16(min(max(g.Start.Fullmove, 1), 0xFFFF)))
-	copy(h[cbrState:], "\xFF\xFF\xFF\xFF")
+	h[cbrNew.first] = byte(g.Start.Turn) + 1
+	binary.LittleEndian.PutUint16(h[cbrNew.round:], uint16(min(max(g.Start.Fullmove, 1), 0xFFFF)))
+	copy(h[cbrNew.state:], "\xFF\xFF\xFF\xFF")
 	write := func(tag records.Tag, hidden bool) bool {
-		for _, f := range cbrFields {
+		for _, f := range cbrNew.fields {
 			if f.tag == tag.Name && f.hidden == hidden {
 				l.utf16Field(h[f.off:f.off+f.size], tag)
 				return true
@@ -46,14 +46,14 @@ func cbrHead(g *records.Game, l *losses) []byte {
 	}
 	l.tags(g, func(tag records.Tag) bool {
 		if tag.Name == "Result" {
-			h[cbrResult] = byte(max(0, slices.Index(cbrResults, tag.Value)))
+			h[cbrNew.result] = byte(max(0, slices.Index(cbrResults, tag.Value)))
 			return true
 		}
 		return write(tag, false)
 	})
 	for _, tag := range g.Kept {
 		if kind, err := strconv.ParseUint(tag.Value, 10, 8); err == nil && tag.Name == cbrKindTag {
-			h[cbrKind] = byte(kind)
+			h[cbrNew.kind] = byte(kind)
 			continue
 		}
 		write(tag, true)

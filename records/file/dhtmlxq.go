@@ -68,9 +68,13 @@ func nextUBB(text string, from int) (ubbToken, bool) {
 }
 
 // named finds out which item a token stands for; false means that it is a tag
-// of something else.
+// of something else. The pages of dpxq.com name the routes by their numbers alone.
 func (t *ubbToken) named() bool {
 	lower := strings.ToLower(t.name)
+	if _, _, _, ok := ubbNumbers(lower); ok {
+		t.item = "move_" + lower
+		return true
+	}
 	for i, prefix := range ubbNames {
 		rest, ok := strings.CutPrefix(lower, prefix)
 		if !ok {
@@ -82,7 +86,7 @@ func (t *ubbToken) named() bool {
 		}
 		item, ok := strings.CutPrefix(rest, "_")
 		if !ok {
-			return rest == "" || rest == "html" || rest == "iframe"
+			return strings.Trim(rest, "abcdefghijklmnopqrstuvwxyz") == "" // html, iframe, java ...
 		}
 		if t.item = item; i == 1 {
 			t.item = dhjItem(item)
@@ -110,55 +114,88 @@ func dhjItem(number string) string {
 }
 
 // indexDhtmlXQ lists the blocks. Where their containers are missing, a game
-// begins where an item comes again that a game has once.
+// begins where an item comes again that a game has once. The pages of dpxq.com have
+// the moves behind the block, in a script.
 func indexDhtmlXQ(ctx context.Context, s Source, found func(Entry) bool) error {
 	data, err := readAt(s, 0, s.Size)
 	if err != nil {
 		return err
 	}
-	text := string(data)
-	once := map[string]bool{}
-	block := Entry{Off: -1}
-	line, counted, games := 1, 0, 0
-	flush := func(end int) bool {
-		if block.Off < 0 || len(once) == 0 {
-			return true
-		}
-		games++
-		block.Len = int64(end) - block.Off
-		return found(block)
+	b := ubbBlocks{text: string(data), found: found, filled: map[string]bool{}, off: -1, line: 1}
+	for t, ok := nextUBB(b.text, 0); ok && !b.enough && ctx.Err() == nil; {
+		next, more := nextUBB(b.text, t.end)
+		b.take(&t, ubbFilled(b.text, &t, &next, more))
+		t, ok = next, more
 	}
-	begin := func(at int) {
-		line += strings.Count(text[counted:at], "\n")
-		block, counted = Entry{Off: int64(at), Line: line}, at
-		clear(once)
+	if ctx.Err() != nil {
+		return ctx.Err()
 	}
-	end := 0
-	for t, ok := nextUBB(text, 0); ok; t, ok = nextUBB(text, t.end) {
-		switch {
-		case t.item == "" && t.closing:
-			if !flush(t.end) {
-				return nil
-			}
-			block.Off = -1
-			clear(once)
-		case t.item == "" || !t.closing && (block.Off < 0 || once[t.item] && ubbOnce[t.item]):
-			if !flush(end) || ctx.Err() != nil {
-				return ctx.Err()
-			}
-			begin(t.start)
-			if t.item != "" {
-				once[t.item] = true
-			}
-		case !t.closing:
-			once[t.item] = true
-		}
-		end = t.end
+	if !b.closed {
+		b.end = len(b.text)
 	}
-	if !flush(len(text)) || games > 0 {
+	b.flush()
+	if b.games > 0 || b.enough {
 		return nil
 	}
 	return damaged(s, records.WrongForm, 0, "unknown-format")
+}
+
+// ubbFilled reports whether an item is not empty.
+func ubbFilled(text string, t, next *ubbToken, more bool) bool {
+	end := len(text)
+	if more {
+		end = next.start
+	}
+	return strings.TrimSpace(text[t.end:end]) != ""
+}
+
+// ubbBlocks cuts a text into games.
+type ubbBlocks struct {
+	text     string
+	found    func(Entry) bool
+	filled   map[string]bool // by item of the block, whether it is not empty
+	off, end int             // of the block; off is -1 outside of one
+	line     int             // of off
+	counted  int             // up to where line ends are counted
+	games    int
+	closed   bool // its container is closed, but it has no moves yet
+	enough   bool // no more games are wanted
+}
+
+// take takes in the next token.
+func (b *ubbBlocks) take(t *ubbToken, filled bool) {
+	moves := t.item == "movelist" || t.item == "dhjmoves" || strings.HasPrefix(t.item, "move_")
+	switch {
+	case t.item == "" && t.closing:
+		b.end = t.end
+		if b.closed = !b.filled[ubbMovesKey]; !b.closed {
+			b.flush()
+		}
+		return
+	case t.closing:
+	case t.item == "" || b.off < 0 || b.closed && !moves || filled && b.filled[t.item] && ubbOnce[t.item]:
+		b.flush()
+		b.line += strings.Count(b.text[b.counted:t.start], "\n")
+		b.off, b.counted = t.start, t.start
+	}
+	if t.item != "" && !t.closing {
+		b.filled[t.item] = b.filled[t.item] || filled
+		b.filled[ubbMovesKey] = b.filled[ubbMovesKey] || filled && moves
+	}
+	b.end = t.end
+}
+
+// ubbMovesKey stands for all items with moves.
+const ubbMovesKey = "moves"
+
+// flush lists the block that ends.
+func (b *ubbBlocks) flush() {
+	if b.off >= 0 && len(b.filled) > 0 && !b.enough {
+		b.games++
+		b.enough = !b.found(Entry{Off: int64(b.off), Len: int64(b.end - b.off), Line: b.line})
+	}
+	b.off, b.closed = -1, false
+	clear(b.filled)
 }
 
 // ubbOnce are the items that a game has once.

@@ -6,8 +6,6 @@ import (
 	"html"
 	"strconv"
 	"strings"
-	"unicode/utf16"
-	"unicode/utf8"
 
 	"qipu/engine"
 	"qipu/records"
@@ -27,6 +25,9 @@ type ubbReader struct {
 	text   string
 	line   int // of the block
 	items  []ubbItem
+	// numbered is where the moves of the second version stand, by their numbers; 0
+	// is the start.
+	numbered []ubbPlace
 }
 
 func readDhtmlXQ(s Source, e Entry) (*records.Game, error) {
@@ -62,6 +63,9 @@ func (r *ubbReader) split() {
 			value := r.text[t.end:next.start]
 			if !more {
 				value = cutCloser(value, t.name)
+			} else if t.item == "movelist" && !next.closing && strings.HasPrefix(next.item, "move_") && strings.TrimSpace(value) == "" {
+				t = next // it holds the routes
+				continue
 			}
 			r.items = append(r.items, ubbItem{t.item, written, value, t.end})
 			switch {
@@ -98,10 +102,10 @@ func (r *ubbReader) fault(node records.NodeID, kind records.Kind, off int, text,
 	return p
 }
 
-// item returns the first item of a name.
+// item returns the first item of a name that is not empty.
 func (r *ubbReader) item(name string) (ubbItem, bool) {
 	for _, it := range r.items {
-		if it.name == name {
+		if it.name == name && strings.TrimSpace(it.value) != "" {
 			return it, true
 		}
 	}
@@ -121,7 +125,7 @@ func (r *ubbReader) start() {
 	if it, ok := r.item("dhjside"); ok && strings.TrimSpace(it.value) == "1" {
 		setup.Turn = engine.Black
 	}
-	if it, ok := r.item("fen"); ok && strings.TrimSpace(it.value) != "" {
+	if it, ok := r.item("fen"); ok {
 		text := strings.TrimSpace(it.value)
 		read, err := engine.ParseFEN(text)
 		if err == nil {
@@ -182,7 +186,7 @@ func (r *ubbReader) tags() {
 		if ubbLayout[it.name] || strings.HasPrefix(it.name, "move_") || strings.HasPrefix(it.name, "comment") {
 			continue
 		}
-		value := tidy(html.UnescapeString(it.value))
+		value := tidy(html.UnescapeString(unescape(it.value)))
 		if it.name == "result" {
 			var ok bool
 			if result, ok = ubbResult(strings.TrimSpace(value)); !ok {
@@ -201,18 +205,21 @@ func (r *ubbReader) tags() {
 // moves adds the main line and the routes.
 func (r *ubbReader) moves() {
 	r.routes.init()
-	main, ok := r.item("movelist")
-	seen := ok && strings.TrimSpace(main.value) != ""
+	main, seen := r.item("movelist")
 	if dhj, ok := r.item("dhjmoves"); ok && !seen {
 		main, seen = dhj, true
 	}
-	for _, it := range r.items {
-		if it.name == "move_0_1_0" && !seen {
-			main, seen = it, true
-		}
+	if route, ok := r.item("move_0_1_0"); ok && !seen {
+		main = route
 	}
-	moves, starts, bad := ubbMoves(main)
-	r.routes.add(ubbRoute{moves: moves, starts: starts})
+	bad := -1
+	if old := ubbOld(main); old == "" {
+		route := ubbRoute{}
+		route.moves, route.starts, bad = ubbMoves(main)
+		r.routes.add(route)
+	} else if !r.oldMoves(main, old) {
+		bad = main.off
+	}
 	type damage struct {
 		route, off int
 		name       string
@@ -300,67 +307,4 @@ func ubbMoves(it ubbItem) (moves []engine.Move, starts []int, bad int) {
 		return moves, starts, it.off + start
 	}
 	return moves, starts, -1
-}
-
-// comments puts each comment where its route and half-move say.
-func (r *ubbReader) comments() {
-	var all commentJoiner
-	for _, it := range r.items {
-		rest, ok := strings.CutPrefix(it.name, "comment")
-		text := ubbComment(it.value)
-		if !ok || text == "" {
-			continue
-		}
-		route, ply := "0", strings.TrimPrefix(rest, "_")
-		if first, second, two := strings.Cut(ply, "_"); two {
-			route, ply = first, second
-		}
-		number, err := strconv.Atoi(route)
-		at, err2 := strconv.Atoi(ply)
-		node, ok := r.routes.find(number, at)
-		if err != nil || err2 != nil || !ok {
-			r.fault(node, records.WrongForm, it.off, it.written, "bad-comment")
-		}
-		all.add(node, text)
-	}
-	all.set(r.game)
-}
-
-// ubbComment undoes what a comment is written in: \uXXXX, || for a line end, and
-// entities.
-func ubbComment(text string) string {
-	if strings.Contains(text, `\u`) {
-		text = unescape(text)
-	}
-	text = strings.ReplaceAll(tidy(text), "||", "\n")
-	return html.UnescapeString(text)
-}
-
-// unescape undoes \uXXXX; surrogates come in pairs.
-func unescape(text string) string {
-	var out strings.Builder
-	unit := func(at int) (rune, bool) {
-		if at+6 > len(text) || text[at:at+2] != `\u` {
-			return 0, false
-		}
-		n, err := strconv.ParseUint(text[at+2:at+6], 16, 16)
-		return rune(n), err == nil
-	}
-	for i := 0; i < len(text); {
-		first, ok := unit(i)
-		if !ok {
-			out.WriteByte(text[i])
-			i++
-			continue
-		}
-		i += 6
-		if second, ok := unit(i); ok && utf16.IsSurrogate(first) {
-			if pair := utf16.DecodeRune(first, second); pair != utf8.RuneError {
-				first = pair
-				i += 6
-			}
-		}
-		out.WriteRune(first)
-	}
-	return out.String()
 }

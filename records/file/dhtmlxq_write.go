@@ -171,11 +171,7 @@ func (u *ubbWriter) comment(out []byte, route, ply int, id records.NodeID) []byt
 // commentText writes line ends as ||, and as entities what would be read as
 // something else.
 func (u *ubbWriter) commentText(text string) string {
-	if strings.Contains(text, `\u`) && unescape(text) != text {
-		text = strings.ReplaceAll(u.value(text), `\u`, "&#92;u")
-	} else {
-		text = u.value(text)
-	}
+	text = u.value(text)
 	for _, bar := range []string{"||", "|\n", "\n|"} {
 		if strings.Contains(text, bar) {
 			text = strings.ReplaceAll(text, "|", "&#124;")
@@ -189,6 +185,9 @@ func (u *ubbWriter) commentText(text string) string {
 func (u *ubbWriter) value(text string) string {
 	if html.UnescapeString(text) != text {
 		text = strings.ReplaceAll(text, "&", "&amp;")
+	}
+	if unescape(text) != text {
+		text = strings.ReplaceAll(text, `\u`, "&#92;u")
 	}
 	if strings.Contains(text, "[") {
 		text = strings.ReplaceAll(text, "[", "&#91;")

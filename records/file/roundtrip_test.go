@@ -33,7 +33,7 @@ func picture(g *records.Game) string {
 
 func TestSamples(t *testing.T) {
 	main := map[string]string{ // of the first game, where it is not that of sampleGame
-		"cbl-old": "h2e2 h9g7", "mxq": "h2e2 h9g7", "mxq big5": "h2e2 h9g7", "cbf": "h2e2 h9g7", "che": "h2e2 h9g7", "wxf": "h2e2 h9g7 h0g2",
+		"cbl-old": "h2e2 h9g7", "cbl-old 1": "h2e2 h9g7", "mxq": "h2e2 h9g7", "mxq big5": "h2e2 h9g7", "cbf": "h2e2 h9g7 h0g2", "che": "h2e2 h9g7", "wxf": "h2e2 h9g7 h0g2",
 		"pfc": "h2e2 h9g7", "dhtmlxq dhj": "h2e2 h9g7",
 	}
 	for name, data := range samples(t) {
@@ -86,7 +86,7 @@ func TestSampleTexts(t *testing.T) {
 		"wxf":         {{Name: "Red", Value: "abc"}, {Name: "BlackElo", Value: "1177"}, {Name: "Event", Value: "Game ; 10m+0s"}, {Name: "Result", Value: "1-0"}},
 		"pfc":         {{Name: "Red", Value: "红"}, {Name: "Result", Value: "1-0"}},
 		"dhtmlxq dhj": {{Name: "Title", Value: "题"}, {Name: "Result", Value: "1-0"}},
-		"cbl-old":     {{Name: "Title", Value: "一"}, {Name: "Result", Value: "1-0"}, {Name: "Created", Value: "2009-02-01 17:14:04"}},
+		"cbl-old":     {{Name: "Title", Value: "一"}, {Name: "Red", Value: "红"}, {Name: "Black", Value: "黑"}, {Name: "Author", Value: "作者"}, {Name: "Result", Value: "1-0"}, {Name: "Created", Value: "2009-02-01 17:14:04"}},
 	} {
 		g := game(name)
 		for _, tag := range want {
@@ -97,7 +97,8 @@ func TestSampleTexts(t *testing.T) {
 	}
 	for name, want := range map[string]string{
 		"cbl-old":     "[[0 序] [1 当头炮] [3 变]]",
-		"cbf":         "[[0 序] [1 炮<5>]]",
+		"cbl-old 1":   "[[0 序] [1 当头炮] [3 变]]",
+		"cbf":         "[[0 序] [1 炮<5>] [4 变]]",
 		"pfc":         "[[0 序\n二 <] [1 炮]]",
 		"dhtmlxq dhj": "[[1 炮]]",
 		"wxf":         "[[1 炮]]",
@@ -105,6 +106,9 @@ func TestSampleTexts(t *testing.T) {
 		if _, _, comments := outline(game(name)); fmt.Sprint(comments) != want {
 			t.Errorf("%s: comments %v for %s", name, comments, want)
 		}
+	}
+	if order, _, _ := outline(game("cbf")); order != "1 h2e2\n2 h9g7\n3 h0g2\n2 b9c7\n2 g6g5\n" {
+		t.Errorf("cbf: another tree: %q", order)
 	}
 	if order, _, _ := outline(game("pfc")); order != "1 h2e2\n2 h9g7\n2 b9c7\n1 c3c4\n" {
 		t.Errorf("pfc: the main child does not come first: %q", order)
@@ -226,7 +230,7 @@ func lossAllowed(f Format, g *records.Game, l Loss) bool {
 		text, _ := gbk(g.Tags.Value(l.Name))
 		return l.What == LostTag && len(text) > size
 	case "cbr":
-		for _, field := range cbrFields {
+		for _, field := range cbrNew.fields {
 			if field.tag == l.Name && !field.hidden {
 				size = field.size/2 - 1
 			}

@@ -144,9 +144,38 @@ func library(list [][]byte, orders []int) []byte {
 	return out
 }
 
+// aged turns a record into one of CBR's first layout, and leaves garbage between its
+// fields.
+func aged(record []byte) []byte {
+	out := bytes.Repeat([]byte{0xCD}, cbrOld.size)
+	copy(out, record[:cbrLayout])
+	out[cbrLayout] = 1
+	for _, f := range cbrOld.fields {
+		for _, g := range cbrNew.fields {
+			if f.tag == g.tag {
+				copy(out[f.off:f.off+f.size], record[g.off:])
+			}
+		}
+	}
+	for _, at := range [][3]int{{cbrOld.kind, cbrNew.kind, 1}, {cbrOld.result, cbrNew.result, 1}, {cbrOld.first, cbrNew.first, 8}, {cbrOld.board, cbrNew.board, engine.Squares}} {
+		copy(out[at[0]:at[0]+at[2]], record[at[1]:])
+	}
+	for rest := record[cbrHeader:]; len(rest) > 0; {
+		at := func(i byte) byte { return i%9<<4 | i/9 }
+		out = append(out, rest[0], rest[1], at(rest[2]), at(rest[3]))
+		size := 4
+		if rest[0]&cbrComment != 0 {
+			size = 8 + int(binary.LittleEndian.Uint32(rest[4:]))
+		}
+		out = append(out, rest[4:size]...)
+		rest = rest[size:]
+	}
+	return out
+}
+
 // oldLibrary packs games of the old layout; each has moves h2e2 with h9g7 and
-// b9c7, and two comments.
-func oldLibrary(titles ...string) []byte {
+// b9c7, and two comments. The name has a room of its own.
+func oldLibrary(name int, titles ...string) []byte {
 	var data []byte
 	word := func(n int) { data = binary.LittleEndian.AppendUint32(data, uint32(n)) }
 	text := func(s string) {
@@ -155,7 +184,7 @@ func oldLibrary(titles ...string) []byte {
 		data = append(data, b...)
 	}
 	word(4)
-	data = append(data, make([]byte, oldCBLName)...)
+	data = append(data, make([]byte, name)...)
 	data = append(data, "2009-02-01 17:14:022009-02-01 17:14:05"...)
 	word(len(titles))
 	text("库")
@@ -171,12 +200,12 @@ func oldLibrary(titles ...string) []byte {
 		word(0)
 		word(1)
 		text(title)
-		for range 6 {
-			text("")
+		for _, s := range []string{"", "", "", "", "红", "黑"} {
+			text(s)
 		}
 		word(1)
-		for range 4 {
-			text("")
+		for _, s := range []string{"", "a@b.c", "作者", "d@e.f"} {
+			text(s)
 		}
 		text("序")
 		data = append(data, 1)
@@ -226,7 +255,8 @@ const (
 	cbfSample = "\ufeff<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<ChineseChessRecord Version=\"1.0\">\n <Head>\n  <Name>题 &amp; 目</Name>\n" +
 		"  <URL />\n  <Red>红</Red>\n  <RecordResult>1</RecordResult>\n  <FEN>rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w - - 0 1</FEN>\n" +
 		" </Head>\n <MoveList>\n  <Move value=\"00-00\"><![CDATA[序]]></Move>\n  <Move value=\"77-47\">\n   <![CDATA[炮<5>]]>\n  </Move>\n" +
-		"  <Move value=\"70-62\" end=\"1\" />\n </MoveList>\n</ChineseChessRecord>"
+		"  <Move value=\"70-62\" branch=\"1\" />\n  <Move value=\"79-67\" end=\"1\"/>\n  <Move value=\"10-22\" end=\"1\" branch=\"1\"><![CDATA[变]]></Move>\n" +
+		"  <Move value=\"63-64\" end=\"1\" />\n </MoveList>\n</ChineseChessRecord>"
 	cheSample = "1 2 25 32 1 2 1 2 4 0 1 0 5 32 0 9 1 7 2 0 2 0 "
 	wxfSample = "FORMAT  WXF\nRED     abc ; 1137 ;;\nBLACK   def ; 1177 ;;\nRESULT  1-0\nDATE    2026-09-03\nEVENT   Game ; 10m+0s\n" +
 		"START{\n 1. C2.5 {炮} h8+7!\n 2. H2+3 }END\n"
@@ -265,7 +295,9 @@ func samples(t testing.TB) map[string][]byte {
 		"xqf 18":      encipher(plain, 18, 0xD7),
 		"cbr":         record,
 		"cbl":         library([][]byte{written(t, cbr, other), record, record}, []int{5, 2, -1}),
-		"cbl-old":     oldLibrary("一", "二"),
+		"cbr 1":       aged(record),
+		"cbl-old":     oldLibrary(oldCBLName, "一", "二"),
+		"cbl-old 1":   oldLibrary(28, "一", "二"),
 		"dhtmlxq":     written(t, dhtmlxq, g),
 		"dhtmlxq dhj": []byte(dhjSample),
 		"mxq": strings8(gbk, "华山", "02-10-22", "甲(2弦)-胜-乙(7f)", "1790", "1701", "5", "1", "30", "296", "300", "判负",

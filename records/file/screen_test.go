@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"encoding/binary"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -128,15 +129,86 @@ func TestOffsets(t *testing.T) {
 	}
 }
 
-// TestLayouts refuses the layouts of CBR that nobody has seen.
+// TestLayouts refuses the layout of CBR that nobody has seen.
 func TestLayouts(t *testing.T) {
 	data := written(t, cbr, sampleGame(t))
-	for layout, known := range map[byte]bool{1: false, 2: true, 3: false, 77: true} {
+	for layout, known := range map[byte]bool{2: true, 3: false, 77: true} {
 		data[cbrLayout] = layout
 		_, err := cbr.Read(bytesSource("a.cbr", data), Entry{Len: int64(len(data))})
 		var unsupported *UnsupportedError
 		if (err == nil) != known || !known && !errors.As(err, &unsupported) {
 			t.Errorf("layout %d: %v", layout, err)
+		}
+	}
+}
+
+// TestScreensWithHeaders reads the layouts that say how long the game is, and who
+// played it, and know their format by their content.
+func TestScreensWithHeaders(t *testing.T) {
+	chnData := make([]byte, chnList.header-chnList.size, 1024)
+	copy(chnData, chnMark)
+	copy(chnData[8:], "Tue Dec 27 20:57:56 2016\n")
+	copy(chnData[120:], "\xba\xec")
+	copy(chnData[160:], "\xba\xda")
+	ccmData := []byte{1, 0, 18, 0, 0x6B, 0x96, 0x60, 0x58, 3, 0, 0, 0}
+	node := make([]byte, chnList.size)
+	node[14], node[15] = 0xFF, 0xFF
+	chnData = append(chnData, node...)
+	for i, m := range [][4]byte{{7, 7, 4, 7}, {7, 0, 6, 2}, {7, 9, 6, 7}} {
+		node[14], node[15] = m[1]<<4|m[0], m[3]<<4|m[2]
+		chnData = append(chnData, node...)
+		ccmData = append(ccmData, 15, byte(1+i%2), 6, m[0], m[1], m[2], m[3], 0, 0)
+	}
+	for name, data := range map[string][]byte{"chn": chnData, "ccm": ccmData} {
+		c, err := OpenSourceGames(t.Context(), bytesSource("record", data))
+		if err != nil || c.Wait() != nil || c.Len() != 1 || c.Format(0) != name || c.Encoding(0) != "binary" {
+			t.Fatalf("%s: %v", name, err)
+		}
+		g, err := c.Game(0)
+		if err != nil || len(g.Problems) > 0 {
+			t.Fatalf("%s: %v %v", name, err, g.Problems)
+		}
+		want := map[string]records.Tags{
+			"chn": {{Name: "Date", Value: "2016-12-27 20:57:56"}, {Name: "Red", Value: "红"}, {Name: "Black", Value: "黑"}, {Name: "Result", Value: "*"}},
+			"ccm": {{Name: "Date", Value: "2016-12-26 12:02:51"}, {Name: "Result", Value: "*"}},
+		}[name]
+		tags, err := c.Tags(0)
+		if _, line, _ := outline(g); line != "h2e2 h9g7 h0g2" || !slices.Equal(g.Tags, want) || !slices.Equal(tags, want) || err != nil {
+			t.Errorf("%s: %s, %v, listed %v, %v", name, line, g.Tags, tags, err)
+		}
+		c.Close()
+		f, _ := Lookup(name)
+		games, err := readAll(t, *f, bytesSource("cut", data[:len(data)-1]))
+		if _, line, _ := outline(games[0]); err != nil || line != "h2e2 h9g7" || len(damageOf(games[0])) != 1 {
+			t.Errorf("%s, cut: %s, %v", name, line, games[0].Problems)
+		}
+	}
+}
+
+// TestDhtmlXQPages reads what dpxq.com serves: a block without moves, and behind it
+// a script with them; and the moves of the second version of the format.
+func TestDhtmlXQPages(t *testing.T) {
+	const head = "<div>\n[DhtmlXQ_title]题\\u003F[/DhtmlXQ_title]<br>\n[DhtmlXQ_comment1_2]变\\u003D[/DhtmlXQ_comment1_2]<br>\n" +
+		"[DhtmlXQ_binit][/DhtmlXQ_binit]<br>\n[DhtmlXQ_movelist][/DhtmlXQ_movelist]<br>\n</div>\n<script>var DhtmlXQ_movelist = '"
+	const tail = "';</script>\n"
+	const routes = "[0_1_0]79677062[/0_1_0][0_2_1]1022[/0_2_1]"
+	const named = "[DhtmlXQ_movelist][DhtmlXQ_move_0_1_0]79677062[/DhtmlXQ_move_0_1_0][DhtmlXQ_move_0_2_1]1022[/DhtmlXQ_move_0_2_1][/DhtmlXQ_movelist]"
+	const old = "[DhtmlXQ]\n[DhtmlXQ_title]题?[/DhtmlXQ_title][DhtmlXQ_movelist]7967H2X30000 7062H8X70001 1022H2X30001[/DhtmlXQ_movelist]" +
+		"[DhtmlXQ_comment3]变=[/DhtmlXQ_comment3]\n[/DhtmlXQ]"
+	boxed := strings.Replace(strings.Replace(head, "<div>", "<div>[DhtmlXQiFrame]", 1), "</div>", "[/DhtmlXQiFrame]</div>", 1)
+	for name, text := range map[string]string{
+		"script": head + routes + tail, "container": boxed + routes + tail, "nested": head + named + tail,
+		"twice": head + routes + tail + head + routes + tail, "second version": old,
+	} {
+		games, err := readAll(t, dhtmlxq, bytesSource("page", []byte(text)))
+		if err != nil || len(games) != 1+strings.Count(name, "twice") {
+			t.Fatalf("%s: %d games, %v", name, len(games), err)
+		}
+		for _, g := range games {
+			order, _, comments := outline(g)
+			if order != "1 h0g2\n2 h9g7\n2 b9c7\n" || len(comments) != 1 || comments[0] != [2]any{3, "变="} || g.Tags.Value("Title") != "题?" || len(g.Problems) > 0 {
+				t.Errorf("%s: %q %v %v %v", name, order, comments, g.Tags, g.Problems)
+			}
 		}
 	}
 }
