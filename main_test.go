@@ -16,7 +16,7 @@ var layers = [][]string{
 	{"records", "ui/veil/alike"},
 	{"records/file", "records/mend"},
 	{"ui/lang", "ui/store", "ui/session", "ui/drill", "ui/speech", "ui/setup"},
-	{"ui/action"},
+	{"ui/action", "ui/journal"},
 	{"ui", "ui/line"},
 	{"ui/cli"},
 	{"."},

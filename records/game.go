@@ -50,6 +50,10 @@ func NewGame(start engine.Setup) *Game {
 	return &Game{Start: start, nodes: make([]node, 1), last: make([]NodeID, 1)}
 }
 
+// Size returns how many nodes the game ever had, the start and deleted ones too:
+// the next one gets this id.
+func (g *Game) Size() int { return len(g.nodes) }
+
 // Grow makes room for n more moves.
 func (g *Game) Grow(n int) {
 	if need := len(g.nodes) + n; need > cap(g.nodes) {

@@ -73,7 +73,7 @@ func (f *frame) caret() caret {
 	if c, ok := find(f.overlay, f.layout.body); ok {
 		return c
 	}
-	c, _ := find([]line{f.entry}, f.layout.entry)
+	c, _ := find(f.entry, f.layout.entry)
 	return c
 }
 

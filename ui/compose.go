@@ -10,13 +10,26 @@ import (
 	"qipu/ui/veil"
 )
 
-// frame makes everything that the screen shows.
+// frame makes everything that the screen shows. A message that is longer than the
+// entry line takes the lowest rows, until the next key.
 func (m *Model) frame(l layout) *frame {
+	f := m.panes(l)
+	if m.message != "" || m.asking || m.overlay == overlayDoubt {
+		if rows := unfold(m.measure, f.entry[0], l.entry.w, m.height-1); len(rows) > 1 {
+			f.entry = rows
+			f.layout.entry = rect{0, m.height - len(rows), l.entry.w, len(rows)}
+		}
+	}
+	return f
+}
+
+// panes makes what each pane shows.
+func (m *Model) panes(l layout) *frame {
 	fits := m.session.Fits()
 	f := &frame{layout: l, theme: m.theme, measure: m.measure, writing: m.writing()}
 	f.look = boardLook{m.theme, m.set, m.signs, l.compact, l.river}
 	f.title, f.turn = m.titles()
-	f.entry = m.entryLine(fits, l.entry.w)
+	f.entry = []line{m.entryLine(fits, l.entry.w)}
 	m.cut = false
 	f.status = m.hints()
 	if m.practice.drill != nil {
@@ -96,7 +109,7 @@ func (f *frame) compose(height int) string {
 		}
 		add(l.notes, func(f *frame, r rect) []string { return linesView(f, f.notes, r) })
 	}
-	add(l.entry, func(f *frame, r rect) []string { return linesView(f, []line{f.entry}, r) })
+	add(l.entry, func(f *frame, r rect) []string { return linesView(f, f.entry, r) })
 	add(l.status, statusView)
 
 	var b strings.Builder
@@ -107,7 +120,7 @@ func (f *frame) compose(height int) string {
 		}
 		left, drawn := 0, ""
 		for _, p := range panes { // from left to right where they share a row
-			if y < p.y || y >= p.y+p.h || p.rows[y-p.y] == "" {
+			if y < p.y || y >= p.y+p.h || p.rows[y-p.y] == "" || p.rect != l.entry && l.entry.has(p.x, y) {
 				continue
 			}
 			b.WriteString(cell.Blanks(p.x - left - f.measure.Styled(drawn)))

@@ -59,15 +59,15 @@ func (m *Model) drillFrame(f *frame) {
 	f.turn = ""
 	if d.machine == nil {
 		f.title = m.lang.Say(lang.DrillChooseTitle)
-		f.entry = m.drillEntry(d.typed)
+		f.entry = []line{m.drillEntry(d.typed)}
 		f.overlay, f.overlayActive = d.menu[max(0, min(len(d.menu)-l.body.h, m.menuFrom(d.typed))):], true
 		return
 	}
 	mc := d.machine
 	at, of := mc.Place()
 	f.title = m.lang.Say(lang.DrillPlace, m.lang.Say(mc.Kind().Title()), at, of, mc.Correct)
-	if f.entry = m.drillEntry(mc.Typed); mc.Phase == drill.Over {
-		f.entry = m.drillEntry("")
+	if f.entry = []line{m.drillEntry(mc.Typed)}; mc.Phase == drill.Over {
+		f.entry = []line{m.drillEntry("")}
 	}
 	width := l.moves.w
 	step := mc.Step()

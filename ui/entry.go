@@ -26,6 +26,8 @@ func (m *Model) entryLine(fits []engine.Move, width int) line {
 		runs = append(runs, run{i, "  " + text})
 	}
 	switch {
+	case m.asking && m.session.UnsavedAside():
+		return line{ink: inkError, text: m.lang.Say(lang.QuitAside)}
 	case m.asking:
 		return line{ink: inkError, text: m.lang.Say(lang.QuitUnsaved)}
 	case m.overlay == overlayDoubt:

@@ -5,6 +5,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"qipu/engine"
@@ -29,7 +30,7 @@ type frame struct {
 	rows          []row
 	noRows        string // said where there are none
 	notes, side   []line
-	entry         line
+	entry         []line // more than one where a message takes them
 	status        []hint
 	overlay       []line // takes the body's place
 	overlayActive bool
@@ -66,6 +67,35 @@ func (f *frame) put(b *brush, l line, width int) {
 			break
 		}
 	}
+}
+
+// unfold breaks a line whose last run does not fit into rows of the given width, at
+// most so many.
+func unfold(m cell.Measure, l line, width, most int) []line {
+	if l.runs == nil {
+		l.runs = []run{{l.ink, l.text}}
+	}
+	before, last := l.runs[:len(l.runs)-1], l.runs[len(l.runs)-1]
+	room := width
+	for _, r := range before {
+		room -= m.Width(r.text)
+	}
+	if m.Width(last.text) <= room {
+		return nil
+	}
+	rows, text := []line(nil), strings.TrimLeft(last.text, " ")
+	if lead := len(last.text) - len(text); room-lead >= width/2 {
+		first := m.Wrap(text, room-lead, 0)[0]
+		before = append(slices.Clone(before), run{last.ink, cell.Blanks(lead) + first})
+		text = strings.TrimLeft(strings.TrimPrefix(text, first), " ")
+	}
+	if len(before) > 0 {
+		rows = append(rows, line{runs: before})
+	}
+	for _, part := range m.Wrap(text, width, most-len(rows)) {
+		rows = append(rows, line{ink: last.ink, text: part})
+	}
+	return rows
 }
 
 // linesView draws lines into r.

@@ -3,13 +3,18 @@ package ui
 import (
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"strings"
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/muesli/termenv"
 
+	"qipu/engine"
 	"qipu/records"
+	"qipu/ui/action"
+	"qipu/ui/journal"
+	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/store"
 )
@@ -17,11 +22,27 @@ import (
 // dump is a game as text: its tree, comments, marks and tags.
 func dump(g *records.Game) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s %q %q\n", g.Start.FEN(), g.Tags, g.Comment(0))
+	fmt.Fprintf(&b, "%s %q %q %q\n", g.Start.FEN(), g.Tags, g.Comment(0), g.Unread(0))
 	for id, at := range g.Walk() {
-		fmt.Fprintf(&b, "%d %v %q %q\n", at.Depth, g.Move(id), g.Comment(id), g.Mark(id))
+		fmt.Fprintf(&b, "%d %v %v %q %q %q\n", at.Depth, g.Move(id), g.Illegal(id), g.Comment(id), g.Mark(id), g.Unread(id))
 	}
 	return b.String()
+}
+
+// differ returns the first line in which two games as text differ; "" if none.
+func differ(got, want string) string {
+	a, b := strings.Split(got, "\n"), strings.Split(want, "\n")
+	for i := range max(len(a), len(b)) {
+		switch {
+		case i >= len(a):
+			return fmt.Sprintf("line %d of %d lacks: %.300s", i, len(b), b[i])
+		case i >= len(b):
+			return fmt.Sprintf("line %d of %d is too much: %.300s", i, len(a), a[i])
+		case a[i] != b[i]:
+			return fmt.Sprintf("line %d: %.300s\nwant %.300s", i, a[i], b[i])
+		}
+	}
+	return ""
 }
 
 // rereads is a collection that reads its game anew each time it is opened.
@@ -32,7 +53,7 @@ func (r rereads) Complete() bool                  { return true }
 func (r rereads) Tags(int) (records.Tags, error)  { return nil, nil }
 func (r rereads) Game(int) (*records.Game, error) { return r.read(), nil }
 
-func viewerWith(t *testing.T, read func() *records.Game, state *store.State, save func(*records.Game, int, string, bool) error) *Model {
+func viewerWith(t *testing.T, read func() *records.Game, state *store.State, save journal.SaveFunc) *Model {
 	t.Helper()
 	s, err := session.New(rereads{read}, session.View{})
 	if err != nil {
@@ -43,29 +64,15 @@ func viewerWith(t *testing.T, read func() *records.Game, state *store.State, sav
 	return m
 }
 
-// TestJournal: whatever was done, a program that is killed has it all back.
-func TestJournal(t *testing.T) {
-	for seed := range uint64(30) {
-		rnd := rand.New(rand.NewPCG(seed, 3))
-		state := store.NewState(t.TempDir())
-		first := rand.New(rand.NewPCG(seed, 4))
-		base := randomGame(first)
-		read := func() *records.Game { return copyOf(base) }
-		save := func(g *records.Game, _ int, _ string, _ bool) error {
-			base = copyOf(g)
-			return nil
-		}
-		m := viewerWith(t, read, &state, save)
-		drive(m, rnd, 80, func() {})
-		if m.session.Game().Start != base.Start {
-			continue // another game was set up or pasted
-		}
-		want := dump(m.session.Game())
-		back := viewerWith(t, read, &state, save)
-		if got := dump(back.session.Game()); got != want {
-			t.Fatalf("seed %d: after a crash\n%s\nwant\n%s", seed, got, want)
-		}
+// killed returns the state folder as a run that is killed now leaves it.
+func killed(t *testing.T, folder string) *store.State {
+	t.Helper()
+	left := t.TempDir()
+	if err := os.CopyFS(left, os.DirFS(folder)); err != nil {
+		t.Fatal(err)
 	}
+	state := store.NewState(left)
+	return &state
 }
 
 // copyOf writes a game anew, node by node in the order of the tree, as a file
@@ -74,48 +81,172 @@ func copyOf(g *records.Game) *records.Game {
 	made := records.NewGame(g.Start)
 	made.Tags = append(records.Tags{}, g.Tags...)
 	made.SetComment(0, g.Comment(0))
+	made.SetUnread(0, g.Unread(0))
 	ids := map[records.NodeID]records.NodeID{0: 0}
 	for id := range g.Walk() {
 		ids[id] = made.Add(ids[g.Parent(id)], g.Move(id))
 		made.SetComment(ids[id], g.Comment(id))
 		made.SetMark(ids[id], g.Mark(id))
+		made.SetUnread(ids[id], g.Unread(id))
 	}
+	made.Judge()
 	return made
 }
 
-// TestUndoAll: undoing every edit gives the first tree back.
+// damagedGame is a random game, sometimes with a move that is not legal or from
+// a start that lacks pieces.
+func damagedGame(rnd *rand.Rand) *records.Game {
+	g := randomGame(rnd)
+	switch rnd.IntN(3) {
+	case 0:
+		last := g.Last(0)
+		g.Add(last, engine.Move{From: engine.Square(rnd.IntN(90)), To: engine.Square(rnd.IntN(90))})
+		g.SetUnread(last, "炮九进九")
+	case 1:
+		for range 8 {
+			if at := rnd.IntN(90); g.Start.At[at].Kind() != engine.King {
+				g.Start.At[at] = engine.NoPiece
+			}
+		}
+	}
+	return copyOf(g)
+}
+
+// arguments are what commands are given: what they take, and what they do not.
+var arguments = []string{
+	"", "1", "2", "3", "0", "12b", "24p", "1000", "-3", "!", "??", "炮二平五", "62.5", "H2-E2", "P3+1", "chinese wxf", "ranks", "letters", "light",
+	"5 after 3", "none", "车", "e4", "3k5/9/9/9/9/9/9/9/9/5K3 w", "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR b", "名字",
+}
+
+// anything does one random thing: any action of the table with any argument, a
+// typed move, a key, a paste.
+func anything(m *Model, rnd *rand.Rand) {
+	switch n := rnd.IntN(10); {
+	case n < 5:
+		a := action.All()[rnd.IntN(len(action.All()))]
+		text := arguments[rnd.IntN(len(arguments))]
+		if rnd.IntN(4) == 0 {
+			text = hostileTexts[rnd.IntN(len(hostileTexts))]
+		}
+		if a.Name == "comment" && rnd.IntN(2) == 0 { // in place
+			text = ""
+		}
+		m.sends(":" + a.Name + " " + text)
+		m.press(tea.KeyEnter)
+	case n < 8:
+		if p, ok := m.session.Position(); ok {
+			if moves := p.AppendMoves(nil); len(moves) > 0 {
+				m.press(tea.KeyEsc)
+				m.sends(moves[rnd.IntN(len(moves))].String() + []string{"", "", "!", "??"}[rnd.IntN(4)])
+				m.press(tea.KeyEnter)
+			}
+		}
+	default:
+		drive(m, rnd, 3, func() { m.asking = false })
+	}
+	m.asking = false // one never quits
+}
+
+// trial is a viewer whose game is saved to memory and whose state is in a folder.
+type trial struct {
+	folder string
+	base   *records.Game
+}
+
+func (tr *trial) viewer(t *testing.T, state *store.State) *Model {
+	m := viewerWith(t, func() *records.Game { return copyOf(tr.base) }, state, func(g *records.Game, index int, name string, _ bool) (*records.Game, error) {
+		if index < 0 || name != "" {
+			return nil, nil // it is written elsewhere
+		}
+		tr.base = copyOf(g)
+		return copyOf(g), nil
+	})
+	m.parse = func(string) (session.Collection, error) { return games{newGame(t, printed)}, nil }
+	return m
+}
+
+// TestAnything: whatever is done, a program that is killed has it all back;
+// undoing every step gives the first game back and doing it all again the last;
+// and reverting leaves nothing unsaved.
+func TestAnything(t *testing.T) {
+	seeds := uint64(60)
+	if long := os.Getenv("QIPU_LONG"); long != "" {
+		fmt.Sscan(long, &seeds)
+	}
+	for seed := range seeds {
+		rnd := rand.New(rand.NewPCG(seed, 3))
+		tr := &trial{folder: t.TempDir(), base: damagedGame(rnd)}
+		state := store.NewState(tr.folder)
+		m := tr.viewer(t, &state)
+		for range 40 + rnd.IntN(60) {
+			anything(m, rnd)
+		}
+		want, unsaved := dump(m.session.Game()), m.session.Unsaved()
+		if unsaved { // what is all in files need not come back
+			back := tr.viewer(t, killed(t, tr.folder))
+			if d := differ(dump(back.session.Game()), want); d != "" || !back.session.Unsaved() || back.session.Loose() != m.session.Loose() {
+				t.Fatalf("seed %d: after a crash, unsaved %v, loose %v: %s", seed, back.session.Unsaved(), back.session.Loose(), d)
+			}
+			if back.command("revert"); back.session.Unsaved() {
+				t.Fatalf("seed %d: reverted, and there is unsaved work", seed)
+			}
+			for back.session.CanUndo() { // pasted and mirrored games are no work
+				back.command("undo")
+			}
+			if d := differ(dump(back.session.Game()), dump(copyOf(tr.base))); d != "" {
+				t.Fatalf("seed %d: reverted: %s", seed, d)
+			}
+		}
+		undone := 0
+		for m.session.CanUndo() {
+			if err := m.session.Undo(); err != nil {
+				t.Fatal(err)
+			}
+			undone++
+		}
+		for range undone {
+			if err := m.session.Redo(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if d := differ(dump(m.session.Game()), want); d != "" || m.session.Unsaved() != unsaved {
+			t.Fatalf("seed %d: undone and done again, unsaved %v: %s", seed, m.session.Unsaved(), d)
+		}
+	}
+}
+
+// TestUndoAll: undoing every step gives the first game back.
 func TestUndoAll(t *testing.T) {
-	for seed := range uint64(40) {
+	for seed := range uint64(60) {
 		rnd := rand.New(rand.NewPCG(seed, 5))
-		g := randomGame(rnd)
+		g := damagedGame(rnd)
 		want := dump(g)
 		m := viewerWith(t, func() *records.Game { return g }, nil, nil)
-		drive(m, rnd, 80, func() {})
-		if m.session.Game() != g {
-			continue // another game was set up or pasted
+		for range 60 {
+			if anything(m, rnd); m.session.Openings() > 1 {
+				break // what was done before can no longer be undone
+			}
+		}
+		if m.session.Openings() > 1 {
+			continue
 		}
 		for m.session.CanUndo() {
 			if err := m.session.Undo(); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if got := dump(g); got != want {
-			t.Fatalf("seed %d:\n%s\nwant\n%s", seed, got, want)
+		if d := differ(dump(m.session.Game()), want); m.session.Game() != g || d != "" || m.session.Unsaved() {
+			t.Fatalf("seed %d: unsaved %v: %s", seed, m.session.Unsaved(), d)
 		}
 	}
 }
 
 // TestJournalAfterSave: nodes are found again though a file that is read anew
-// numbers them otherwise.
+// numbers them otherwise, and though moves of before the save come back by undo.
 func TestJournalAfterSave(t *testing.T) {
-	state := store.NewState(t.TempDir())
-	base := newGame(t, printed)
-	read := func() *records.Game { return copyOf(base) }
-	save := func(g *records.Game, _ int, _ string, _ bool) error {
-		base = copyOf(g)
-		return nil
-	}
-	m := viewerWith(t, read, &state, save)
+	tr := &trial{folder: t.TempDir(), base: newGame(t, printed)}
+	state := store.NewState(tr.folder)
+	m := tr.viewer(t, &state)
 	m.sends("62.5")
 	m.press(tea.KeyEnter)
 	m.sends("48+7")
@@ -123,8 +254,12 @@ func TestJournalAfterSave(t *testing.T) {
 	m.sends("33+5")
 	m.press(tea.KeyEnter, tea.KeyEnd, tea.KeyLeft)
 	m.sends("15+1")
-	m.press(tea.KeyEnter, tea.KeyCtrlS)
+	m.press(tea.KeyEnter)
+	m.command("delete")
+	m.press(tea.KeyCtrlS)
 	m.sends(":comment there")
+	m.press(tea.KeyEnter, tea.KeyCtrlU, tea.KeyCtrlU) // the deleted move is there again
+	m.sends(":comment again")
 	m.press(tea.KeyEnter, tea.KeyHome)
 	m.sends("33+5")
 	m.press(tea.KeyEnter)
@@ -136,11 +271,121 @@ func TestJournalAfterSave(t *testing.T) {
 	m.sends(":mark !?")
 	m.press(tea.KeyEnter)
 	want := dump(m.session.Game())
-	if !strings.Contains(want, "!?") || !strings.Contains(want, "here") {
+	if !strings.Contains(want, "!?") || !strings.Contains(want, "here") || !strings.Contains(want, "again") {
 		t.Fatal(want)
 	}
-	back := viewerWith(t, read, &state, save)
+	back := tr.viewer(t, killed(t, tr.folder))
 	if got := dump(back.session.Game()); got != want {
 		t.Fatalf("after a crash\n%s\nwant\n%s", got, want)
+	}
+}
+
+// TestSetUpAnew: what a killed run did on a position that it had set up comes back
+// with the game that it was opened on, is told, can be dropped, and does not come
+// back with a position that is set up anew.
+func TestSetUpAnew(t *testing.T) {
+	const setup = "setup 3k5/9/9/9/9/9/9/9/9/4K3R w"
+	tr := &trial{folder: t.TempDir(), base: study(t)}
+	state := store.NewState(tr.folder)
+	m := tr.viewer(t, &state)
+	m.command(setup)
+	m.sends("51+3")
+	m.press(tea.KeyEnter)
+	want := dump(m.session.Game())
+	left := killed(t, tr.folder)
+	back := tr.viewer(t, left)
+	if got := dump(back.session.Game()); got != want || !back.session.Loose() || !strings.Contains(back.View(), ":revert") {
+		t.Fatalf("after a crash %s\n%s", got, back.View())
+	}
+	back.command("revert")
+	if got := dump(back.session.Game()); got != dump(tr.base) || back.session.Unsaved() {
+		t.Fatalf("reverted: %s", got)
+	}
+	back.command(setup)
+	if back.session.Game().First(0) != 0 {
+		t.Errorf("set up anew, and the moves of before are there: %s", dump(back.session.Game()))
+	}
+}
+
+// TestSavedBeside: what waits behind a game that is saved survives, though the
+// file holds another game from then on.
+func TestSavedBeside(t *testing.T) {
+	tr := &trial{folder: t.TempDir(), base: study(t)}
+	state := store.NewState(tr.folder)
+	m := tr.viewer(t, &state)
+	m.command("setup 3k5/9/9/9/9/9/9/9/9/4K3R w")
+	m.command("comment set up")
+	m.press(tea.KeyCtrlU, tea.KeyCtrlU, tea.KeyCtrlR, tea.KeyCtrlR, tea.KeyCtrlU, tea.KeyCtrlU)
+	m.command("comment first")
+	m.press(tea.KeyCtrlS)
+	if m.session.Unsaved() {
+		t.Error("what was undone counts as unsaved work")
+	}
+	m.command("setup 3k5/9/9/9/9/9/9/9/9/4K3R w")
+	m.command("comment set up again")
+	left := killed(t, tr.folder)
+	back := tr.viewer(t, left)
+	if back.session.Game().Comment(0) != "set up again" {
+		t.Fatalf("after a crash: %s", dump(back.session.Game()))
+	}
+	back.session.Put(session.Whole{Game: copyOf(tr.base), Counts: true}) // as another run's work is
+	back.press(tea.KeyCtrlS)
+	last := tr.viewer(t, killed(t, left.Folder()))
+	if last.session.Loose() || last.session.Game().Comment(0) != "first" {
+		t.Errorf("after another: %s", dump(last.session.Game()))
+	}
+	if last.press(tea.KeyCtrlU); last.session.Game().Comment(0) != "set up again" {
+		t.Errorf("what waited is lost: %s", dump(last.session.Game()))
+	}
+}
+
+// TestTwoRuns: two runs on one game keep each their own work; a third takes up
+// the last, and has the other's by a command.
+func TestTwoRuns(t *testing.T) {
+	tr := &trial{folder: t.TempDir(), base: study(t)}
+	state := store.NewState(tr.folder)
+	for _, text := range []string{"first", "second"} {
+		m := tr.viewer(t, &state)
+		if m.session.Unsaved() {
+			t.Fatalf("the %s run has another's work", text)
+		}
+		m.command("comment " + text)
+		m.follow()
+	}
+	left := killed(t, tr.folder)
+	m := tr.viewer(t, left)
+	here := func() string { return m.session.Game().Comment(0) }
+	one := here()
+	if !strings.Contains(m.View(), ":recover") {
+		t.Fatalf("not told:\n%s", m.View())
+	}
+	m.command("recover")
+	two := here()
+	if m.command("recover"); one == two || !m.failed || one != "first" && one != "second" || two != "first" && two != "second" {
+		t.Fatalf("%q, then %q: %s", one, two, m.message)
+	}
+	m.press(tea.KeyCtrlU)
+	if here() != one {
+		t.Errorf("undone: %q", here())
+	}
+}
+
+// TestMessageLanguages: what is found is told in every language.
+func TestMessageLanguages(t *testing.T) {
+	for _, l := range lang.All {
+		tr := &trial{folder: t.TempDir(), base: study(t)}
+		state := store.NewState(tr.folder)
+		m := tr.viewer(t, &state)
+		m.command("comment text")
+		m.follow()
+		s, err := session.New(rereads{func() *records.Game { return copyOf(tr.base) }}, session.View{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		back := newModel(s, Options{Lang: l, State: killed(t, tr.folder)}, termenv.Ascii)
+		back.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+		if !strings.Contains(back.View(), l.Say(lang.Recovered, 1)) {
+			t.Errorf("not told:\n%s", back.View())
+		}
 	}
 }

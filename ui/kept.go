@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"qipu/engine"
-	"qipu/records"
+	"qipu/ui/lang"
 	"qipu/ui/session"
 )
 
@@ -23,30 +23,47 @@ type keptBookmark struct {
 	Moves string `json:"moves"`
 }
 
-// keeper notes what the state file of the open game holds.
-type keeper struct {
-	game    *records.Game
+// noted is what the state file of the open game holds, and of which one that is.
+type noted struct {
+	opening int
 	key     string
 	covered bool
 	marks   []session.Bookmark
 }
 
-// keepGame is called after every message: a game that was just opened gets what
-// was kept of it, and of one that is open what changed is kept.
-func (m *Model) keepGame() {
-	j, k, s := &m.journal, &m.keeper, m.session
-	if j.state == nil {
+// follow is called after every key: a game that was just opened gets back what
+// earlier runs left unsaved and what was kept of it.
+func (m *Model) follow() {
+	if m.keeper == nil {
 		return
 	}
-	if k.game != j.game {
+	found, err := m.keeper.Follow()
+	if text := m.lang.Found(found.Steps, found.Lost, found.Others); text != "" {
+		m.say(text)
+	}
+	if err != nil {
+		m.fail(err)
+		m.message = m.lang.Say(lang.NotJournaled, m.message)
+	}
+	m.keepGame()
+}
+
+// keepGame keeps what changed of the game that is open.
+func (m *Model) keepGame() {
+	k, s := &m.noted, m.session
+	if k.opening != s.Openings() {
 		m.recall()
 		return
 	}
-	if j.key == k.key && k.covered == s.Covered() && sameList(k.marks, s.Bookmarks()) {
+	if !s.Own() { // bookmarks and cover of another game
 		return
 	}
-	moved := j.key != k.key // the game was saved with changes
-	k.key, k.covered, k.marks = j.key, s.Covered(), s.Bookmarks()
+	key := m.keeper.Key()
+	if key == k.key && k.covered == s.Covered() && sameList(k.marks, s.Bookmarks()) {
+		return
+	}
+	moved := key != k.key // the game was saved with changes
+	k.key, k.covered, k.marks = key, s.Covered(), s.Bookmarks()
 	if moved && len(k.marks) == 0 && !k.covered {
 		return
 	}
@@ -58,16 +75,21 @@ func (m *Model) keepGame() {
 		}
 		file.Bookmarks = append(file.Bookmarks, keptBookmark{b.Name, strings.Join(moves, " ")})
 	}
-	if err := j.state.Save(stateKey(k.key), file); err != nil {
+	if err := m.folder.Save(stateKey(k.key), file); err != nil {
 		m.fail(err)
 	}
 }
 
 // recall takes over what was kept of the game that is open now.
 func (m *Model) recall() {
-	j, s := &m.journal, m.session
+	s, key := m.session, m.keeper.Key()
+	m.noted = noted{opening: s.Openings(), key: key}
+	if !s.Own() { // what an earlier run left is another game
+		m.noted.covered, m.noted.marks = s.Covered(), s.Bookmarks()
+		return
+	}
 	file := kept{Covered: s.Covered()}
-	if err := j.state.Load(stateKey(j.key), &file); err != nil {
+	if err := m.folder.Load(stateKey(key), &file); err != nil {
 		m.fail(err)
 	}
 	if file.Covered != s.Covered() {
@@ -82,7 +104,7 @@ func (m *Model) recall() {
 		}
 		s.SetBookmarks(list)
 	}
-	m.keeper = keeper{j.game, j.key, s.Covered(), s.Bookmarks()}
+	m.noted.covered, m.noted.marks = s.Covered(), s.Bookmarks()
 }
 
 // stateKey is the name of a game's state file, beside its journal.
@@ -114,4 +136,25 @@ func iccsSquare(text string) engine.Square {
 		return engine.NoSquare
 	}
 	return engine.SquareAt(int(text[0]|0x20)-'a', int(text[1])-'0')
+}
+
+// drop throws away what was kept of the game's unsaved work.
+func (m *Model) drop() {
+	if m.keeper == nil {
+		return
+	}
+	if err := m.keeper.Drop(); err != nil {
+		m.fail(err)
+	}
+}
+
+// recoverOther shows what another earlier run did in the place of the game.
+func (m *Model) recoverOther() {
+	if m.keeper != nil {
+		if waiting, ok := m.keeper.Recover(); ok {
+			m.say(m.lang.Say(lang.RecoveredOther, waiting))
+			return
+		}
+	}
+	m.message, m.failed = m.lang.Say(lang.NoneToRecover), true
 }

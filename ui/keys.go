@@ -22,11 +22,14 @@ func (m *Model) keys(msg tea.KeyMsg) tea.Cmd {
 	if msg.Type != tea.KeyRunes && msg.Type != tea.KeySpace {
 		cmd := m.key(msg.String(), 0)
 		m.announce()
+		m.follow()
 		return cmd
 	}
 	if msg.Paste {
 		m.message = ""
-		return m.pasted(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(string(msg.Runes)))
+		cmd := m.pasted(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(string(msg.Runes)))
+		m.follow()
+		return cmd
 	}
 	if msg.Alt {
 		return nil
@@ -37,6 +40,7 @@ func (m *Model) keys(msg tea.KeyMsg) tea.Cmd {
 			cmds = append(cmds, cmd)
 		}
 		m.announce()
+		m.follow()
 	}
 	if len(cmds) == 1 {
 		return cmds[0]
@@ -55,7 +59,7 @@ func (m *Model) key(name string, r rune) tea.Cmd {
 	if m.asking {
 		m.asking = false
 		if strings.EqualFold(name, "y") {
-			m.journal.drop()
+			m.drop()
 			return tea.Quit
 		}
 		return nil

@@ -13,8 +13,10 @@ import (
 	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/cell"
+	"qipu/ui/journal"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/store"
 )
 
 // Model is the viewer as Bubble Tea sees it.
@@ -23,7 +25,7 @@ type Model struct {
 	lang    lang.Lang
 	look    Look
 	profile termenv.Profile
-	save    func(*records.Game, int, string, bool) error
+	save    journal.SaveFunc
 	keep    func(session.View, Look) error
 	parse   func(string) (session.Collection, error)
 
@@ -54,8 +56,9 @@ type Model struct {
 	doubt   doubt
 	editor  editor
 	setter  *setter // nil: no position is being set up
-	journal journal
-	keeper  keeper
+	folder  *store.State
+	keeper  *journal.Keeper // nil: nothing is kept
+	noted   noted
 	auto    auto
 
 	practice practice
@@ -84,7 +87,9 @@ const (
 // newModel returns the viewer of a session.
 func newModel(s *session.Session, o Options, profile termenv.Profile) *Model {
 	m := &Model{session: s, lang: o.Lang, look: o.Look, profile: profile, save: o.Save, keep: o.Keep, parse: o.Parse}
-	m.journal.state = o.State
+	if m.folder = o.State; m.folder != nil {
+		m.keeper = journal.New(*o.State, s, o.Where)
+	}
 	m.restyle()
 	m.startPractice(o.Practice)
 	m.follow()
@@ -137,7 +142,6 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		cmd := m.keys(msg)
 		m.announce()
 		m.keepPractice()
-		m.follow()
 		return m, cmd
 	case lookEnds:
 		m.ends(msg)
@@ -217,6 +221,8 @@ func (m *Model) settle(c *action.Context, err error) tea.Cmd {
 		m.nextPane()
 	case action.Save:
 		m.saveGame(c.Argument)
+	case action.Recover:
+		m.recoverOther()
 	case action.Autoplay:
 		return m.autoplay(c.Argument)
 	case action.EditSetup:

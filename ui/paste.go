@@ -45,7 +45,7 @@ func (m *Model) paste(text string) {
 			m.fail(err)
 			return
 		}
-		m.session.SetUp(records.NewGame(s))
+		m.session.Paste(records.NewGame(s))
 		return
 	}
 	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) })
@@ -59,25 +59,13 @@ func (m *Model) paste(text string) {
 	if m.parse != nil {
 		if games, err := m.parse(text); err == nil && games.Len() > 0 {
 			if g, err := games.Game(0); err == nil && g.First(0) != 0 {
-				if m.load(g) {
-					m.say(m.lang.Say(lang.Pasted, m.session.Plies()))
-				}
+				m.session.Paste(g)
+				m.say(m.lang.Say(lang.Pasted, m.session.Plies()))
 				return
 			}
 		}
 	}
 	m.playWords(words)
-}
-
-// load opens a pasted game, unless unsaved work would be lost and that was not
-// said before.
-func (m *Model) load(g *records.Game) bool {
-	if m.session.Unsaved() && !m.session.Warned("paste") {
-		m.message, m.failed = m.lang.Say(lang.PasteUnsaved), true
-		return false
-	}
-	m.session.Load(g)
-	return true
 }
 
 // playWords plays moves one after the other, up to the first that is none.

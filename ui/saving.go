@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"qipu/ui/cell"
+	"qipu/ui/journal"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 )
@@ -27,15 +28,7 @@ func (m *Model) write(name string, sure bool) {
 		refuse(m.lang.Say(lang.CannotSave))
 		return
 	}
-	if m.session.Mirrored() && name == "" {
-		refuse(m.lang.Say(lang.MirrorSave))
-		return
-	}
-	index := m.session.Index()
-	if m.session.Loose() {
-		index = -1
-	}
-	err := m.save(m.session.Game(), index, name, sure)
+	err := journal.Save(m.session, m.keeper, m.save, name, sure)
 	var (
 		d        *session.Doubt
 		nameless *session.NamelessError
@@ -48,14 +41,15 @@ func (m *Model) write(name string, sure bool) {
 		m.ask(promptCommand, "save "+nameless.Suggest)
 		refuse(nameless.Why)
 		return
+	case errors.Is(err, journal.ErrMirrored):
+		refuse(m.lang.Say(lang.MirrorSave))
+		return
 	case err != nil:
 		m.fail(err)
 		refuse(m.lang.Say(lang.NotSaved, m.message))
 		return
 	}
-	m.session.Saved()
 	m.list = gameList{run: m.list.run + 1} // a file may list its games otherwise now
-	m.journal.saved()
 	m.say(m.lang.Say(lang.IsSaved))
 }
 

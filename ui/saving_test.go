@@ -20,12 +20,12 @@ func TestSaveAsks(t *testing.T) {
 	}{{"y", true}, {"1", true}, {"n", false}, {"0", false}, {"x+-", false}, {"+-xY", true}} {
 		m := start(t, study(t), lang.English, 80, 24)
 		saved := false
-		m.save = func(_ *records.Game, _ int, _ string, sure bool) error {
+		m.save = func(_ *records.Game, _ int, _ string, sure bool) (*records.Game, error) {
 			if !sure {
-				return &session.Doubt{Lines: []string{"fen cannot hold", "comment: 1\x1b[31m"}}
+				return nil, &session.Doubt{Lines: []string{"fen cannot hold", "comment: 1\x1b[31m"}}
 			}
 			saved = true
-			return nil
+			return nil, nil
 		}
 		m.sends("++62.4")
 		m.press(tea.KeyEnter)
@@ -47,18 +47,18 @@ func TestSaveFails(t *testing.T) {
 	m := start(t, study(t), lang.English, 80, 24)
 	m.sends("++62.4")
 	m.press(tea.KeyEnter)
-	m.save = func(*records.Game, int, string, bool) error { return errors.New("no space left") }
+	m.save = func(*records.Game, int, string, bool) (*records.Game, error) { return nil, errors.New("no space left") }
 	m.press(tea.KeyCtrlS)
 	if !m.session.Unsaved() || !strings.Contains(m.View(), "no space left") {
 		t.Errorf("nothing is said:\n%s", m.View())
 	}
 	name := ""
-	m.save = func(_ *records.Game, _ int, as string, _ bool) error {
+	m.save = func(_ *records.Game, _ int, as string, _ bool) (*records.Game, error) {
 		if as == "" {
-			return &session.NamelessError{Why: "in no file", Suggest: "a.pgn"}
+			return nil, &session.NamelessError{Why: "in no file", Suggest: "a.pgn"}
 		}
 		name = as
-		return nil
+		return nil, nil
 	}
 	m.sends("02")
 	if !strings.Contains(m.View(), ":save a.pgn") || !strings.Contains(m.View(), "in no file") {

@@ -118,7 +118,7 @@ func (m *Model) setterFrame(f *frame) {
 		f.turn = l.Say(lang.BlackToMove)
 	}
 	f.status = []hint{{"Enter", l.Say(lang.HintSetup)}, {"Ctrl+U", l.Say(lang.ActUndo)}, {"*", l.Say(lang.HintFlip)}, {"Esc", l.Say(lang.HintLeave)}}
-	f.entry = m.setterEntry(f.layout.entry.w)
+	f.entry = []line{m.setterEntry(f.layout.entry.w)}
 	lay := &f.layout
 	if lay.board.empty() {
 		f.overlay, f.overlayActive = m.setterLines(lay.body.w), true

@@ -34,9 +34,9 @@ func TestKept(t *testing.T) {
 	state := store.NewState(t.TempDir())
 	base := study(t)
 	read := func() *records.Game { return copyOf(base) }
-	save := func(g *records.Game, _ int, _ string, _ bool) error {
+	save := func(g *records.Game, _ int, _ string, _ bool) (*records.Game, error) {
 		base = copyOf(g)
-		return nil
+		return copyOf(base), nil
 	}
 	m := viewerWith(t, read, &state, save)
 	m.sends("+++")

@@ -9,8 +9,8 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/muesli/termenv"
 
-	"qipu/records"
 	"qipu/ui/action"
+	"qipu/ui/journal"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/store"
@@ -25,10 +25,11 @@ type Options struct {
 	Look  Look
 	Color bool // false: nothing but text is written, as with NO_COLOR
 
-	// Save writes a game, number index of the collection or -1, to its own file or to
-	// the named one; nil where there is nothing to save to. What would be lost or
-	// overwritten is a *session.Doubt, unless one is sure.
-	Save func(g *records.Game, index int, name string, sure bool) error
+	// Save writes the game; nil where there is nothing to save to.
+	Save journal.SaveFunc
+	// Where names the place of a game of the collection, its file and then # and its
+	// number there; may be nil.
+	Where func(index int) string
 	// State keeps the edits of an unsaved game from one run to the next; nil: none
 	// are kept.
 	State *store.State
@@ -72,9 +73,11 @@ func Run(ctx context.Context, o Options) error {
 	program := tea.NewProgram(m, tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(m.output),
 		tea.WithAltScreen(), tea.WithMouseCellMotion(), tea.WithFPS(120))
 	_, err = program.Run()
-	m.journal.close()
 	if errors.Is(err, tea.ErrInterrupted) {
-		return nil
+		err = nil
+	}
+	if m.keeper != nil {
+		err = errors.Join(err, m.keeper.Close())
 	}
 	return err
 }

@@ -1,11 +1,12 @@
 package ui
 
 import (
+	"strings"
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
 
-	"qipu/engine"
+	"qipu/records"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 )
@@ -14,33 +15,55 @@ func (m *Model) pastes(text string) {
 	m.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(text), Paste: true})
 }
 
-// TestPasteKeepsWork: a pasted game takes the place of unsaved work only when it
-// is pasted once more, and a warning about another command does not count. A
-// pasted position is undone like an edit.
+// TestPasteKeepsWork: a pasted game or position takes the place of unsaved work,
+// which undo brings back; it is no work itself until it is edited.
 func TestPasteKeepsWork(t *testing.T) {
 	const fen = "3k5/9/9/9/9/9/9/9/9/4K3R w"
+	for _, text := range []string{fen, "1. a game"} {
+		m := start(t, study(t), lang.English, 80, 24)
+		m.parse = func(string) (session.Collection, error) { return games{study(t)}, nil }
+		g := m.session.Game()
+		m.pastes(text)
+		if m.session.Game() == g || !m.session.Loose() || m.session.Unsaved() {
+			t.Fatalf("%q, pasted: %s, unsaved %v", text, m.session.Board().FEN(), m.session.Unsaved())
+		}
+		m.press(tea.KeyCtrlU)
+		m.sends("62.4")
+		m.press(tea.KeyEnter)
+		m.pastes(text)
+		if m.session.Game() == g || !m.session.Unsaved() || !m.session.UnsavedAside() {
+			t.Fatalf("%q: the work set aside is not told", text)
+		}
+		m.command("quit")
+		if !m.asking || !strings.Contains(m.View(), "undo leads back") {
+			t.Fatalf("%q: quitting does not ask:\n%s", text, m.View())
+		}
+		m.press(tea.KeyEsc)
+		m.press(tea.KeyCtrlU)
+		if m.session.Game() != g || m.session.Ply() != 1 || !m.session.Unsaved() || m.session.UnsavedAside() {
+			t.Fatalf("%q: unsaved work does not come back", text)
+		}
+	}
+}
+
+// TestSavedApart: saving a game that was set up does not count as saving the one
+// that it took the place of.
+func TestSavedApart(t *testing.T) {
 	m := start(t, study(t), lang.English, 80, 24)
-	m.parse = func(string) (session.Collection, error) { return games{study(t)}, nil }
-	m.sends("62.4")
-	m.press(tea.KeyEnter)
-	g := m.session.Game()
-	m.pastes(fen)
-	if m.session.Board().At[engine.SquareAt(8, 0)].Kind() != engine.Rook || !m.session.Unsaved() {
-		t.Fatalf("no position is pasted: %s", m.session.Board().FEN())
+	m.save = func(*records.Game, int, string, bool) (*records.Game, error) { return nil, nil }
+	m.command("comment mine")
+	m.command("setup 3k5/9/9/9/9/9/9/9/9/4K3R w")
+	m.press(tea.KeyCtrlS)
+	if !m.session.Unsaved() {
+		t.Fatal("what was written on the first game counts as saved")
 	}
-	m.press(tea.KeyCtrlU)
-	if m.session.Game() != g || m.session.Ply() != 1 || !m.session.Unsaved() {
-		t.Fatal("unsaved work does not come back")
+	m.press(tea.KeyCtrlU, tea.KeyCtrlS)
+	if m.session.Unsaved() {
+		t.Error("both are saved")
 	}
-	m.sends(":game 1")
-	m.press(tea.KeyEnter)
-	m.pastes("1. a game")
-	if m.session.Game() != g || !m.failed {
-		t.Fatal("unsaved work was left without a word about it")
-	}
-	m.pastes("1. a game")
-	if m.session.Game() == g {
-		t.Error("the second paste does nothing")
+	m.press(tea.KeyCtrlR)
+	if m.session.Unsaved() {
+		t.Error("both are saved, and the second one shown")
 	}
 }
 

@@ -343,6 +343,10 @@ func (c *Collection) File(i int) (name string, index int) {
 	return p.source.Name, i - p.first + 1
 }
 
+// Changed reports whether the file of game i was changed since it was opened; one
+// that is gone was not.
+func (c *Collection) Changed(i int) bool { return c.partOf(i).source.changed() }
+
 // ErrNoGame says that a collection has no game of a number.
 var ErrNoGame = errors.New("there is no such game")
 

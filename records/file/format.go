@@ -4,7 +4,9 @@ package file
 import (
 	"context"
 	"io"
+	"io/fs"
 	"iter"
+	"os"
 
 	"qipu/records"
 )
@@ -17,6 +19,17 @@ type Source struct {
 	Size     int64
 	Encoding string // how to read it, "" to find out by its content
 	Deleted  bool   // list the games that a library holds as deleted too, behind the others
+
+	stamp fs.FileInfo // of the file as it was opened; nil for what is none
+}
+
+// changed reports whether the file is another one than was opened.
+func (s *Source) changed() bool {
+	if s.stamp == nil {
+		return false
+	}
+	now, err := os.Stat(s.Name)
+	return err == nil && (!os.SameFile(now, s.stamp) || now.Size() != s.stamp.Size() || !now.ModTime().Equal(s.stamp.ModTime()))
 }
 
 // Entry is a game's place in its file: offset and length in bytes, and the line

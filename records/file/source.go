@@ -34,9 +34,9 @@ func OpenSource(name string, stdin io.Reader) (s Source, close func() error, err
 			return Source{}, nil, err
 		}
 		data, err := io.ReadAll(f)
-		return Source{Name: name, ReaderAt: bytes.NewReader(data), Size: int64(len(data))}, nothing, err
+		return Source{Name: name, ReaderAt: bytes.NewReader(data), Size: int64(len(data)), stamp: info}, nothing, err
 	}
-	return Source{Name: name, ReaderAt: f, Size: info.Size()}, f.Close, nil
+	return Source{Name: name, ReaderAt: f, Size: info.Size(), stamp: info}, f.Close, nil
 }
 
 func nothing() error { return nil }

@@ -44,6 +44,7 @@ const (
 	Restyle             // the look changed
 	Remember            // keep the settings
 	Save                // write the game to its file, or to Argument
+	Recover             // put another run's unsaved work in the place of the game
 	AskPiece            // wait for a piece's digit, and say where it stands (PieceText)
 	ShowBriefly         // show the board for veil.PeekSeconds
 	ShowBoard           // show the board until the next move

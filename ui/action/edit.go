@@ -25,6 +25,15 @@ func noRedo(s *session.Session) lang.Text {
 func undo(c *Context) error { return c.done(c.Session.Undo(), lang.Undone) }
 func redo(c *Context) error { return c.done(c.Session.Redo(), lang.Redone) }
 
+func allSaved(s *session.Session) lang.Text {
+	if !s.Unsaved() {
+		return lang.NothingUnsaved
+	}
+	return lang.Text{}
+}
+
+func revert(c *Context) error { return c.done(c.Session.Revert(), lang.Reverted) }
+
 // done says t, unless what was done failed.
 func (c *Context) done(err error, t lang.Text) error {
 	if err == nil {

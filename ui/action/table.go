@@ -33,6 +33,7 @@ var table = []Action{
 
 	{Name: "undo", Keys: []string{"ctrl+u", "0 4"}, Title: lang.ActUndo, Group: Tree, Why: noUndo, Do: undo},
 	{Name: "redo", Keys: []string{"ctrl+r", "0 6"}, Title: lang.ActRedo, Group: Tree, Why: noRedo, Do: redo},
+	{Name: "revert", Title: lang.ActRevert, Group: Tree, Why: allSaved, Do: revert},
 	{Name: "promote", Keys: []string{"0 8"}, Title: lang.ActPromote, Group: Tree, Why: notVariation, Do: promote},
 	{Name: "demote", Title: lang.ActDemote, Group: Tree, Why: alone, Do: demote},
 	{Name: "delete", Title: lang.ActDelete, Group: Tree, Why: atStartOnly, Do: deleteMove},
@@ -47,6 +48,7 @@ var table = []Action{
 	{Name: "fold", Title: lang.ActFold, Group: Tree, Do: fold},
 
 	{Name: "save", Keys: []string{"ctrl+s", "0 2"}, Title: lang.ActSave, Hint: lang.HintSave, Group: Games, Usage: "[FILE]", Do: effect(Save)},
+	{Name: "recover", Title: lang.ActRecover, Group: Games, Do: effect(Recover)},
 	{Name: "games", Keys: []string{"ctrl+g"}, Title: lang.ActGames, Hint: lang.HintGames, Group: Games, Do: effect(ShowGames)},
 	{Name: "game", Title: lang.ActGame, Group: Games, Usage: "N", Do: openGame},
 	{Name: "next-game", Keys: []string{"0 +"}, Title: lang.ActNextGame, Group: Games, Do: otherGame(1)},

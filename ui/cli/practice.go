@@ -4,6 +4,7 @@ package cli
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -17,6 +18,7 @@ import (
 	"qipu/ui"
 	"qipu/ui/cell"
 	"qipu/ui/drill"
+	"qipu/ui/journal"
 	"qipu/ui/lang"
 	"qipu/ui/line"
 	"qipu/ui/session"
@@ -151,12 +153,14 @@ func (a *app) lineOptions(s *session.Session, games *shelf) line.Options {
 		Practice: a.practice(games), Keep: keepBlind,
 	}
 	if s != nil {
-		save := a.saver(games)
-		o.Save = func(name string) error { return save(s.Game(), s.Index(), name, false) }
 		s.Blind = a.blind()
 		o.Remember = func(v session.View) error {
 			return a.keep(v, ui.Look{Theme: a.settings.Theme, Lines: a.settings.Board})
 		}
+		if o.Prompt { // a script's work is no one's to take up
+			o.Keeper = journal.New(store.NewState(store.StateFolder()), s, games.where)
+		}
+		o.Save = a.saver(games)
 	}
 	return o
 }
@@ -172,5 +176,10 @@ func (a *app) plain(args []string) error {
 	if err != nil {
 		return err
 	}
-	return line.Run(a.in, a.out, a.lineOptions(s, games))
+	o := a.lineOptions(s, games)
+	err = line.Run(a.in, a.out, o)
+	if o.Keeper != nil {
+		err = errors.Join(err, o.Keeper.Close())
+	}
+	return err
 }

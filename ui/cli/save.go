@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -16,6 +17,7 @@ import (
 	"qipu/notation"
 	"qipu/records"
 	"qipu/records/file"
+	"qipu/ui/journal"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/store"
@@ -30,9 +32,9 @@ func (e *saveError) Error() string { return e.text }
 // whose other games, encoding and notation stay as they are, or to another, in
 // the format that its name ends in. What would be lost or overwritten is a
 // *session.Doubt and nothing is written, unless one is sure.
-func (a *app) saver(games *shelf) func(*records.Game, int, string, bool) error {
+func (a *app) saver(games *shelf) journal.SaveFunc {
 	named := map[*records.Game]string{} // where games that are in no file were saved
-	return func(g *records.Game, index int, name string, sure bool) error {
+	return func(g *records.Game, index int, name string, sure bool) (*records.Game, error) {
 		own, c, i := "", (*file.Collection)(nil), 0
 		if index >= 0 && games.files {
 			if c, i = games.at(index); c != nil && c.Name() != "-" {
@@ -45,16 +47,35 @@ func (a *app) saver(games *shelf) func(*records.Game, int, string, bool) error {
 		}
 		switch {
 		case name == "" && own == "":
-			return &session.NamelessError{Why: a.lang.Say(lang.SaveNeedsName), Suggest: freeName("game.pgn")}
+			return nil, &session.NamelessError{Why: a.lang.Say(lang.SaveNeedsName), Suggest: freeName("game.pgn")}
 		case name == "" || sameName(name, own):
-			return a.saveBack(games, g, c, i, sure)
+			if err := a.saveBack(games, g, c, i, sure); err != nil {
+				return nil, err
+			}
+			return games.Game(index)
 		}
 		if err := a.saveAs(g, name, sure, named[g] == name); err != nil {
-			return err
+			return nil, err
 		}
 		named[g] = name
-		return nil
+		if own != "" {
+			return nil, nil // a copy
+		}
+		return a.firstOf(name)
 	}
+}
+
+// firstOf reads the first game of a file.
+func (a *app) firstOf(name string) (*records.Game, error) {
+	c, err := file.Open(context.Background(), name, file.Options{})
+	if err != nil {
+		return nil, err
+	}
+	defer c.Close()
+	if err := c.Wait(); err != nil {
+		return nil, err
+	}
+	return c.Game(0)
 }
 
 // freeName returns name, or the first with a number in it that no file has.
@@ -101,12 +122,13 @@ func (a *app) saveBack(games *shelf, g *records.Game, c *file.Collection, i int,
 	if !slices.Contains([]string{"", "gb18030", "big5"}, f.encoding) {
 		f.encoding = "utf-8"
 	}
-	s := &saving{flags: f, own: g, at: 1, sure: sure}
-	s.name, _ = c.File(i)
-	for k := range i {
-		if at, _ := c.File(k); at == s.name {
-			s.at++
+	s := &saving{flags: f, own: g, sure: sure}
+	s.name, s.at = c.File(i)
+	if c.Changed(i) {
+		if !alone(c, i) { // where its other games stand now is not known
+			return &session.NamelessError{Why: a.lang.Say(lang.SaveChangedMany, s.name), Suggest: freeName(s.name)}
 		}
+		s.doubts = []string{a.lang.Say(lang.SaveChanged, s.name)}
 	}
 	s.games = sameFile(c, i, g, &s.unread)
 	if err := a.save(s); err != nil {
@@ -208,6 +230,13 @@ func notationOf(g *records.Game, format string) string {
 		return ""
 	}
 	return n.Name()
+}
+
+// alone reports whether game i is the only one of its file.
+func alone(c *file.Collection, i int) bool {
+	name, at := c.File(i)
+	next, _ := c.File(i + 1)
+	return c.Wait() == nil && at == 1 && (i+1 == c.Len() || next != name)
 }
 
 // sameFile yields the games of the file of game i, with g in its place. A game

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -57,7 +58,7 @@ func TestSave(t *testing.T) {
 		if _, err := g.Apply(records.Edit{Op: records.Comment, Node: g.First(0), Text: "changed"}); err != nil {
 			t.Fatal(err)
 		}
-		if err := save(g, i, "", false); err != nil {
+		if _, err := save(g, i, "", false); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -91,34 +92,34 @@ func TestSaveRefuses(t *testing.T) {
 		t.Fatal(err)
 	}
 	save := a.saver(games)
-	if err := save(g, 0, "", false); err == nil {
+	if _, err := save(g, 0, "", false); err == nil {
 		t.Error("a built-in game was saved to no file")
 	}
 	path := filepath.Join(t.TempDir(), "a.fen")
 	var doubt *session.Doubt
-	if err := save(g, 0, path, false); !errors.As(err, &doubt) || len(doubt.Lines) < 3 {
+	if _, err := save(g, 0, path, false); !errors.As(err, &doubt) || len(doubt.Lines) < 3 {
 		t.Errorf("a game was saved as a position: %v", err)
 	}
 	if _, err := os.Stat(path); err == nil {
 		t.Error("a file is left")
 	}
-	if err := save(g, 0, path, true); err != nil {
+	if _, err := save(g, 0, path, true); err != nil {
 		t.Error(err)
 	}
 	if text, err := os.ReadFile(path); err != nil || len(text) == 0 {
 		t.Errorf("nothing is written: %v", err)
 	}
 	for _, name := range []string{"a.cbl", "a.doc", filepath.Join("none", "a.pgn")} {
-		if err := save(g, 0, filepath.Join(t.TempDir(), name), true); err == nil || errors.As(err, &doubt) {
+		if _, err := save(g, 0, filepath.Join(t.TempDir(), name), true); err == nil || errors.As(err, &doubt) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	if _, err := os.Stat("/dev/full"); err == nil {
-		if err := save(g, 0, "/dev/full", true); err == nil {
+		if _, err := save(g, 0, "/dev/full", true); err == nil {
 			t.Error("a full disk is no error")
 		}
 	}
-	if err := save(g, 0, filepath.Join(t.TempDir(), "b.xqf"), false); err != nil {
+	if _, err := save(g, 0, filepath.Join(t.TempDir(), "b.xqf"), false); err != nil {
 		t.Error(err)
 	}
 }
@@ -142,7 +143,7 @@ func TestSaveOver(t *testing.T) {
 	}
 	save := a.saver(games)
 	var doubt *session.Doubt
-	if err := save(g, -1, path, false); !errors.As(err, &doubt) {
+	if _, err := save(g, -1, path, false); !errors.As(err, &doubt) {
 		t.Errorf("overwritten: %v", err)
 	}
 	if text, _ := os.ReadFile(path); string(text) != "mine" {
@@ -152,8 +153,89 @@ func TestSaveOver(t *testing.T) {
 		name string
 		sure bool
 	}{{path, true}, {path, false}, {"", false}} {
-		if err := save(g, -1, step.name, step.sure); err != nil {
+		if _, err := save(g, -1, step.name, step.sure); err != nil {
 			t.Errorf("%v: %v", step, err)
 		}
+	}
+}
+
+// TestSaveChanged: what another program wrote since a file was opened is not
+// overwritten unasked, and never where other games stand in the file.
+func TestSaveChanged(t *testing.T) {
+	const game = "[Game \"Chinese Chess\"]\n[Event \"%d\"]\n\n1. C2.5 H8+7 *\n\n"
+	for n := range 2 {
+		path := filepath.Join(t.TempDir(), "a.pgn")
+		text := ""
+		for i := range n + 1 {
+			text += fmt.Sprintf(game, i)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		a := testApp()
+		games, err := a.shelf([]string{path})
+		if err != nil || games == nil {
+			t.Fatal(err)
+		}
+		defer games.close()
+		save := a.saver(games)
+		g, err := games.Game(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := save(g, n, "", false); err != nil {
+			t.Fatal("unchanged:", err)
+		}
+		if err := os.WriteFile(path, []byte(text+"; theirs\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		var doubt *session.Doubt
+		var nameless *session.NamelessError
+		_, err = save(g, n, "", false)
+		if n == 0 && !errors.As(err, &doubt) || n == 1 && !errors.As(err, &nameless) {
+			t.Errorf("%d games: %v", n+1, err)
+		}
+		if now, _ := os.ReadFile(path); !strings.Contains(string(now), "theirs") {
+			t.Errorf("%d games: overwritten", n+1)
+		}
+		if _, err = save(g, n, "", true); (err == nil) != (n == 0) {
+			t.Errorf("%d games, sure: %v", n+1, err)
+		}
+	}
+}
+
+// TestSaveAgain: the game that comes back from a save is what the next run reads.
+func TestSaveAgain(t *testing.T) {
+	a := testApp()
+	games, err := builtinGames()
+	if err != nil || !games.wait() {
+		t.Fatal(err)
+	}
+	defer games.close()
+	g, err := games.Game(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"a.pgn", "a.xqf", "a.cbr", "a.json"} {
+		path := filepath.Join(t.TempDir(), name)
+		again, err := a.saver(games)(g, 0, path, true)
+		if name == "a.json" { // nobody reads it
+			if err == nil && again != nil {
+				t.Error("json is read")
+			}
+			continue
+		}
+		if err != nil || again == nil {
+			t.Fatal(name, err)
+		}
+		opened, err := a.shelf([]string{path})
+		if err != nil || opened == nil {
+			t.Fatal(name, err)
+		}
+		next, err := opened.Game(0)
+		if err != nil || next.Start != again.Start || len(next.Tags) != len(again.Tags) || next.Size() != again.Size() {
+			t.Errorf("%s is read otherwise: %v", name, err)
+		}
+		opened.close()
 	}
 }

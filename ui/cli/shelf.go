@@ -5,7 +5,9 @@ package cli
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"io/fs"
+	"path/filepath"
 	"sync"
 	"time"
 
@@ -140,6 +142,24 @@ func (s *shelf) at(i int) (*file.Collection, int) {
 		i -= n
 	}
 	return nil, 0
+}
+
+// where names the place of game i: its file, # and its number there; "" for games
+// that are in no file.
+func (s *shelf) where(i int) string {
+	c, i := s.at(i)
+	if c == nil {
+		return ""
+	}
+	name, n := c.File(i)
+	if s.files {
+		path, err := filepath.Abs(name)
+		if err != nil || c.Name() == "-" {
+			return ""
+		}
+		name = path
+	}
+	return fmt.Sprintf("%s#%d", name, n)
 }
 
 // Len returns how many games have been found: those behind a file that is still

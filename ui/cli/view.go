@@ -61,6 +61,7 @@ func (a *app) view(games *shelf, drill *string) error {
 		Look:  ui.Look{Theme: s.Theme, Lines: s.Board, Ambiguous: widths[a.ambiguous()]},
 		Color: a.env("NO_COLOR") == "" && s.Theme != "none",
 		Save:  a.saver(games),
+		Where: games.where,
 		Practice: ui.Practice{
 			Settings: a.blind(), Keep: keepBlind, Speaker: speech.Start(s.Speak),
 			Open: a.practice(games), Start: drill,

@@ -15,6 +15,7 @@ import (
 	"qipu/notation"
 	"qipu/ui/action"
 	"qipu/ui/drill"
+	"qipu/ui/journal"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/speech"
@@ -30,8 +31,10 @@ type Options struct {
 	// Practice returns what drills ask and the history of answers; nil: there are
 	// no drills.
 	Practice func() (*drill.Library, *drill.History, error)
-	// Save writes the game to its file, or to the one named; nil: it cannot be.
-	Save func(name string) error
+	// Save writes the game; nil: it cannot be.
+	Save journal.SaveFunc
+	// Keeper keeps unsaved work for the next run; nil: it is not kept.
+	Keeper *journal.Keeper
 	// Keep keeps the settings of practice for the next run; nil: they are not
 	// kept.
 	Keep func(veil.Settings) error
@@ -49,7 +52,6 @@ type mode struct {
 	item    int            // the number of its item
 	reads   func(string)   // takes the next line; nil: it is a move or a command
 	quit    bool
-	warned  bool // of unsaved work
 	kept    veil.Settings
 	hinted  lang.Text // how answers are typed, said once
 }
@@ -59,6 +61,7 @@ func Run(in io.Reader, out io.Writer, o Options) error {
 	m := newMode(out, o)
 	m.where()
 	m.say(m.Lang.Say(lang.LineStart))
+	m.follow()
 	return m.loop(in)
 }
 
@@ -96,6 +99,7 @@ func (m *mode) loop(in io.Reader) error {
 			break
 		}
 		m.line(strings.TrimSpace(lines.Text()))
+		m.follow()
 		m.keep()
 	}
 	if err := lines.Err(); err != nil {

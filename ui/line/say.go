@@ -195,11 +195,11 @@ func (m *mode) helpOf(a *action.Action) {
 func (m *mode) effect(c *action.Context) {
 	switch c.Effect {
 	case action.Quit:
-		if m.Session.Unsaved() && !m.warned {
-			m.warned = true
+		if m.Session.Unsaved() && !m.Session.Warned("quit") {
 			m.say(m.Lang.Say(lang.LineUnsaved))
 			return
 		}
+		m.drop()
 		m.quit = true
 	case action.ShowHelp, action.ShowCommands:
 		m.help(c.Argument)
@@ -231,7 +231,9 @@ func (m *mode) effect(c *action.Context) {
 	case action.Stats:
 		m.stats()
 	case action.Save:
-		m.save(c.Argument)
+		m.save(c.Argument, false)
+	case action.Recover:
+		m.recoverOther()
 	}
 }
 
@@ -239,19 +241,6 @@ func (m *mode) effect(c *action.Context) {
 func (m *mode) redraw() {
 	m.moves()
 	m.board(false)
-}
-
-func (m *mode) save(name string) {
-	if m.Save == nil {
-		m.say(m.Lang.Say(lang.CannotSave))
-		return
-	}
-	if err := m.Save(name); err != nil {
-		m.say(m.Lang.Say(lang.NotSaved, lang.NewVoice(m.Lang, nil).Error(err, nil)))
-		return
-	}
-	m.Session.Saved()
-	m.say(m.Lang.Say(lang.IsSaved))
 }
 
 // keep keeps the settings of practice when they changed.

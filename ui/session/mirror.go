@@ -10,20 +10,24 @@ import (
 // Mirrored reports whether the open game is shown with left and right exchanged.
 func (s *Session) Mirrored() bool { return s.mirrored }
 
-// Mirror exchanges left and right of the open game, moves and start. It is a game
-// of its own until it is mirrored back; edits that were made stay, but cannot be
-// undone over it.
+// Mirror exchanges left and right of the open game, moves and start, so that it
+// can be undone. That alone is no work to be saved.
 func (s *Session) Mirror() {
-	unsaved, on, ply, mirrored, loose := s.Unsaved(), s.cover, s.Ply(), !s.mirrored, s.loose
+	w := s.whole
 	g, at := mirror(s.game, s.Node())
-	s.Load(g)
-	s.mirrored, s.cover, s.loose = mirrored, on, loose
-	if unsaved {
-		s.work.saved = -1
+	w.game, w.mirrored, w.bookmarks = g, !w.mirrored, mirrorBookmarks(w.bookmarks)
+	s.swap(w, at, false)
+}
+
+func mirrorBookmarks(list []Bookmark) []Bookmark {
+	mirrored := make([]Bookmark, len(list))
+	for i, b := range list {
+		mirrored[i].Name = b.Name
+		for _, m := range b.Moves {
+			mirrored[i].Moves = append(mirrored[i].Moves, m.Mirror())
+		}
 	}
-	if ply > 0 {
-		s.GoTo(at)
-	}
+	return mirrored
 }
 
 // mirror copies g with left and right exchanged, and finds the node that stands

@@ -27,20 +27,18 @@ type Session struct {
 	Blind veil.Settings // how one practises
 	Peeks veil.Peeks
 
-	// OnEdit is told of every edit, undone ones too, as it is made; may be nil.
-	OnEdit func(records.Edit)
+	// OnStep is told of every step as it is made, those of undo and redo too; may be
+	// nil.
+	OnStep func(Step)
 
-	games     Collection
-	index     int  // of the open game
-	loose     bool // the open game is in no collection
-	game      *records.Game
-	place     place
-	work      work
-	mirrored  bool
-	bookmarks []Bookmark
-	cover     cover
-	typist    notation.Notation // the notation used last, which decides where two readings differ
-	cached    cached
+	games    Collection
+	index    int // of the open game
+	openings int // how many games were opened so far
+	whole        // what is open
+	place    place
+	work     work
+	typist   notation.Notation // the notation used last, which decides where two readings differ
+	cached   cached
 }
 
 // cached is what was computed for the place and the text that stand.
@@ -81,6 +79,13 @@ func New(games Collection, view View) (*Session, error) {
 	return s, s.Open(0)
 }
 
+// Beside returns another session, on the same games, with the same one open as it
+// is read.
+func (s *Session) Beside() (*Session, error) {
+	b := &Session{games: s.games}
+	return b, b.Open(s.index)
+}
+
 // Open opens the game with the given index, from 0, at its start. On an error
 // what was open stays.
 func (s *Session) Open(i int) error {
@@ -91,22 +96,35 @@ func (s *Session) Open(i int) error {
 	if err != nil {
 		return err
 	}
-	s.Load(g)
-	s.index, s.loose = i, false
+	s.index = i
+	s.openings++
+	s.work = work{saved: map[int]int{}}
+	s.show(whole{game: g, cover: coverOf(g)}, 0)
+	s.restart()
 	return nil
 }
 
-// Load opens a game that is in no collection, a pasted one, in place of the
-// open one.
-func (s *Session) Load(g *records.Game) {
-	s.game, s.mirrored, s.loose = g, false, true
-	s.work, s.bookmarks = work{}, nil
+// restart forgets what was typed and asked about the game that was open.
+func (s *Session) restart() {
 	s.Peeks.Restart()
-	s.cached = cached{texts: map[records.NodeID]*Texts{}}
-	s.place.enter(g)
 	s.Entry.Clear()
-	s.letGo()
-	s.cover = cover{on: g.Start.Board != engine.StandardSetup().Board && g.First(0) != 0}
+}
+
+// show puts a game in the place of the open one and goes to one of its moves.
+func (s *Session) show(w whole, at records.NodeID) {
+	s.whole = w
+	s.cached = cached{texts: map[records.NodeID]*Texts{}}
+	s.place.enter(w.game)
+	if at != 0 && w.game.Has(at) {
+		s.place.goTo(at)
+	}
+	s.moved()
+}
+
+// coverOf is how a game is covered from the start: one that begins from a diagram
+// is.
+func coverOf(g *records.Game) cover {
+	return cover{on: g.Start.Board != engine.StandardSetup().Board && g.First(0) != 0}
 }
 
 // letGo puts down what the cursor picked up.
@@ -121,8 +139,20 @@ func (s *Session) Games() Collection { return s.games }
 // Index returns the number of the open game in its collection, from 0.
 func (s *Session) Index() int { return s.index }
 
-// Loose reports whether the open game is in no collection.
-func (s *Session) Loose() bool { return s.loose }
+// Openings counts the games that were opened from the collection: it tells
+// whether another one is open.
+func (s *Session) Openings() int { return s.openings }
+
+// Loose reports whether the open game is in no collection: it was pasted or set
+// up.
+func (s *Session) Loose() bool { return s.piece != 0 }
+
+// Piece returns which piece of work the open game is: 0 the collection's game,
+// others were pasted or set up.
+func (s *Session) Piece() int { return s.piece }
+
+// Own reports whether the open game is the collection's, and not mirrored.
+func (s *Session) Own() bool { return !s.Loose() && !s.mirrored }
 
 // Near returns the side at the lower edge of the board.
 func (s *Session) Near() engine.Color {
@@ -130,13 +160,4 @@ func (s *Session) Near() engine.Color {
 		return engine.Black
 	}
 	return engine.Red
-}
-
-// Warned reports whether one was told before that leaving by a command loses
-// unsaved work, and notes that one is now.
-func (s *Session) Warned(by string) bool {
-	now := warning{by, len(s.work.done)}
-	was := s.work.warned == now
-	s.work.warned = now
-	return was
 }

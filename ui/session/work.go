@@ -1,30 +1,42 @@
-// Edits of the game, undone and done again, and whether they are saved.
+// Edits of the game, undone and done again.
 
 package session
 
 import "qipu/records"
 
-// work is what was changed since the game was opened.
-type work struct {
-	done, undone []change
-	saved        int // length of done when it was saved; -1 when that state is lost
-	warned       warning
+// whole is a game that is open, and what goes with it when another one takes its
+// place.
+type whole struct {
+	game      *records.Game
+	piece     int // of work: 0 is the collection's game, others were pasted or set up
+	mirrored  bool
+	bookmarks []Bookmark
+	cover     cover
 }
 
-// warning is of leaving unsaved work: by which command, after how many edits.
-type warning struct {
-	by    string
-	edits int
+// Step is one thing that was done: an edit of the open game, or another game in
+// the place of it.
+type Step struct {
+	Edit  records.Edit
+	Whole *Whole // instead of an edit
 }
 
-// change is an edit to be applied, and the node on which one stands after it.
+// Whole is a game that takes the place of the open one.
+type Whole struct {
+	Game     *records.Game
+	Piece    int  // of work: 0 is the collection's game, mended or mirrored; others were pasted or set up
+	Mirrored bool // left and right are exchanged
+	Counts   bool // the swap is work to be saved
+}
+
+// change is how a step is taken back: by an edit or by the game that was open
+// before; and the node on which one stands after it.
 type change struct {
-	edit records.Edit
-	node records.NodeID
-	game *records.Game // instead of an edit: the game as a whole that comes in its place
-
-	cover cover // of that game
-	loose bool
+	edit   records.Edit
+	whole  *whole // instead of an edit
+	node   records.NodeID
+	piece  int  // of work: which one it changes
+	counts bool // it is to be saved
 }
 
 // Edit changes the game, so that it can be undone. One stays where one is, or
@@ -40,72 +52,87 @@ func (s *Session) apply(e records.Edit) (undo records.Edit, err error) {
 	if err != nil {
 		return undo, err
 	}
-	w := &s.work
-	if w.saved > len(w.done) {
-		w.saved = -1
-	}
-	w.done = append(w.done, change{edit: undo, node: at})
-	w.undone = w.undone[:0]
+	s.work.push(change{edit: undo, node: at, piece: s.piece, counts: true})
 	s.edited(e)
-	s.tell(e)
+	s.tell(Step{Edit: e})
 	return undo, nil
 }
 
 // Replace puts a mended game in the place of the open one, so that it can be
 // undone, and goes to its last move at most as far as one was.
 func (s *Session) Replace(g *records.Game) {
-	ply := s.Ply()
-	s.replace(g)
+	ply, w := s.Ply(), s.whole
+	w.game = g
+	s.swap(w, 0, true)
 	s.GoToPly(ply)
 }
 
 // SetUp puts a game that is in no file in the place of the open one, so that it
 // can be undone.
-func (s *Session) SetUp(g *records.Game) {
-	s.replace(g)
-	s.cover, s.loose = cover{}, true
+func (s *Session) SetUp(g *records.Game) { s.setAside(g, true) }
+
+// Paste is SetUp for a game that was not made here: it is no work to be saved
+// until it is edited.
+func (s *Session) Paste(g *records.Game) { s.setAside(g, false) }
+
+func (s *Session) setAside(g *records.Game, counts bool) {
+	s.work.pieces++
+	s.swap(whole{game: g, piece: s.work.pieces, cover: coverOf(g)}, 0, counts)
+	s.restart()
 }
 
-func (s *Session) replace(g *records.Game) {
-	s.work.done = append(s.work.done, s.whole())
-	s.work.undone = s.work.undone[:0]
-	s.swap(g, 0)
+// swap puts another game in the place of the open one, at one of its moves.
+func (s *Session) swap(w whole, at records.NodeID, counts bool) {
+	before := s.whole
+	s.work.push(change{whole: &before, node: s.Node(), piece: w.piece, counts: counts})
+	s.show(w, at)
+	s.tellWhole(counts)
 }
 
-// whole is the open game as a change that brings it back.
-func (s *Session) whole() change {
-	return change{game: s.game, node: s.Node(), cover: s.cover, loose: s.loose}
-}
-
-func (s *Session) swap(g *records.Game, at records.NodeID) {
-	s.game = g
-	s.cached = cached{texts: map[records.NodeID]*Texts{}}
-	s.place.enter(g)
-	if at != 0 && g.Has(at) {
-		s.place.goTo(at)
-	}
-	s.moved()
-}
-
-// tell lets whoever keeps a journal know of an edit.
-func (s *Session) tell(e records.Edit) {
-	if s.OnEdit != nil {
-		s.OnEdit(e)
+// tell lets whoever keeps a journal know of a step.
+func (s *Session) tell(step Step) {
+	if s.OnStep != nil {
+		s.OnStep(step)
 	}
 }
 
-// Recover makes the edits that a journal kept, up to the first that does not
+func (s *Session) tellWhole(counts bool) {
+	s.tell(Step{Whole: &Whole{s.game, s.piece, s.mirrored, counts}})
+}
+
+// Recover makes the steps that a journal kept, up to the first that does not
 // fit, and returns how many it made. They can be undone.
-func (s *Session) Recover(edits []records.Edit) int {
-	tell := s.OnEdit
-	s.OnEdit = nil
-	defer func() { s.OnEdit = tell }()
-	for i, e := range edits {
-		if _, err := s.apply(e); err != nil {
+func (s *Session) Recover(steps []Step) int {
+	tell := s.OnStep
+	s.OnStep = nil
+	defer func() { s.OnStep = tell }()
+	for i, step := range steps {
+		if w := step.Whole; w != nil {
+			s.recoverWhole(w)
+		} else if _, err := s.apply(step.Edit); err != nil {
 			return i
 		}
 	}
-	return len(edits)
+	return len(steps)
+}
+
+func (s *Session) recoverWhole(w *Whole) {
+	s.work.pieces = max(s.work.pieces, w.Piece)
+	now := whole{game: w.Game, piece: w.Piece, mirrored: w.Mirrored, cover: coverOf(w.Game)}
+	if now.piece == s.piece && now.mirrored == s.mirrored {
+		now.bookmarks = s.bookmarks
+	}
+	s.swap(now, 0, w.Counts)
+}
+
+// Put puts another run's game in the place of the open one, so that it can be
+// undone: the collection's where Piece is 0, else a new piece of work.
+func (s *Session) Put(w Whole) {
+	if w.Piece != 0 {
+		w.Piece = s.work.pieces + 1
+	}
+	s.recoverWhole(&w)
+	s.restart()
 }
 
 // edited brings what was computed in line with the tree.
@@ -121,12 +148,12 @@ func (s *Session) edited(e records.Edit) {
 	s.place.rebuild(s.game.Has)
 }
 
-// Undo takes the last edit back and goes to where it was made.
+// Undo takes the last step back and goes to where it was made.
 func (s *Session) Undo() error {
 	return s.turn(&s.work.done, &s.work.undone, NothingToUndo)
 }
 
-// Redo makes the edit again that was taken back last.
+// Redo makes the step again that was taken back last.
 func (s *Session) Redo() error {
 	return s.turn(&s.work.undone, &s.work.done, NothingToRedo)
 }
@@ -136,26 +163,46 @@ func (s *Session) turn(from, to *[]change, nothing State) error {
 	if n == 0 {
 		return &StateError{nothing}
 	}
-	c, at := (*from)[n-1], s.Node()
-	if c.game != nil {
-		*from = (*from)[:n-1]
-		*to = append(*to, s.whole())
-		s.swap(c.game, c.node)
-		s.cover, s.loose = c.cover, c.loose
-		return nil
-	}
-	back, err := s.game.Apply(c.edit)
-	if err != nil {
-		return err
+	c := (*from)[n-1]
+	back := c
+	back.node = s.Node()
+	if c.whole != nil {
+		now := s.whole
+		back.whole = &now
+		w := *c.whole
+		if w.piece == now.piece && w.mirrored == now.mirrored {
+			w.bookmarks = now.bookmarks // they are no steps
+		}
+		s.show(w, c.node)
+		s.tellWhole(c.counts)
+	} else {
+		var err error
+		if back.edit, err = s.game.Apply(c.edit); err != nil {
+			return err
+		}
+		s.edited(c.edit)
+		s.tell(Step{Edit: c.edit})
+		if s.game.Has(c.node) {
+			s.place.goTo(c.node)
+		}
+		s.moved()
 	}
 	*from = (*from)[:n-1]
-	*to = append(*to, change{edit: back, node: at})
-	s.edited(c.edit)
-	s.tell(c.edit)
-	if s.game.Has(c.node) {
-		s.place.goTo(c.node)
+	*to = append(*to, back)
+	return nil
+}
+
+// Revert takes back every step since the last save, or since the game was opened.
+// Redo makes them again.
+func (s *Session) Revert() error {
+	if !s.Unsaved() {
+		return &StateError{NothingToUndo}
 	}
-	s.moved()
+	for s.Unsaved() && s.CanUndo() {
+		if err := s.Undo(); err != nil {
+			return err
+		}
+	}
 	return nil
 }
 
@@ -164,9 +211,3 @@ func (s *Session) CanUndo() bool { return len(s.work.done) > 0 }
 
 // CanRedo reports whether there is something to redo.
 func (s *Session) CanRedo() bool { return len(s.work.undone) > 0 }
-
-// Unsaved reports whether there is work that is in no file.
-func (s *Session) Unsaved() bool { return len(s.work.done) != s.work.saved }
-
-// Saved notes that the game as it stands is in a file.
-func (s *Session) Saved() { s.work.saved = len(s.work.done) }

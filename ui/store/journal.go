@@ -5,6 +5,7 @@ package store
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"fmt"
 	"hash/crc32"
@@ -12,47 +13,119 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
+	"time"
 )
 
 // Journal is a file that records are appended to. A record is one write of one
 // line: the CRC-32 of the record in eight hexadecimal digits, a blank, the
 // record. A program that is killed, and a disk that is full, can at most cut
-// the last line.
+// the last line. It is locked while it is open: programs that run at the same
+// time have each their own.
 type Journal struct {
-	f   *os.File
-	end int64 // behind the last whole record
+	f       *os.File
+	end     int64 // behind the last whole record
+	records [][]byte
+	changed time.Time
 }
 
-// OpenJournal opens the journal of a key, making it if there is none, and
-// returns its records. What stands behind the last whole record is cut off.
-func (s State) OpenJournal(key string) (*Journal, [][]byte, error) {
-	path := s.path(key, ".journal")
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return nil, nil, err
+// journalPath is the file of the nth journal of a key.
+func (s State) journalPath(key string, n int) string {
+	return s.path(key, fmt.Sprintf("-%d.journal", n))
+}
+
+// NewJournal begins a journal of a key beside those that are there.
+func (s State) NewJournal(key string) (*Journal, error) {
+	if err := os.MkdirAll(filepath.Dir(s.path(key, "")), 0o700); err != nil {
+		return nil, err
 	}
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o600)
-	if err != nil {
-		return nil, nil, err
+	for n := 1; ; n++ {
+		f, err := os.OpenFile(s.journalPath(key, n), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+		switch {
+		case errors.Is(err, fs.ErrExist):
+			continue
+		case err != nil:
+			return nil, err
+		case own(f):
+			return &Journal{f: f}, nil
+		}
+		f.Close() // another program took it for one that was left
 	}
-	text, err := io.ReadAll(f)
+}
+
+// EarlierJournals opens the journals of a key that programs which no longer run
+// have left, the newest first. What stands behind the last whole record of one
+// is cut off.
+func (s State) EarlierJournals(key string) ([]*Journal, error) {
+	paths, err := filepath.Glob(s.path(key, "-*.journal"))
 	if err != nil {
-		return nil, nil, errors.Join(err, f.Close())
+		return nil, err
+	}
+	var all []*Journal
+	for _, path := range paths {
+		j, wrong := openJournal(path)
+		if j != nil {
+			all = append(all, j)
+		}
+		err = errors.Join(err, wrong)
+	}
+	slices.SortStableFunc(all, func(a, b *Journal) int {
+		return cmp.Or(b.changed.Compare(a.changed), cmp.Compare(b.f.Name(), a.f.Name()))
+	})
+	return all, err
+}
+
+// openJournal opens the journal at path; nil where another program has it or it
+// holds nothing.
+func openJournal(path string) (*Journal, error) {
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, err
+	case !own(f):
+		return nil, f.Close()
+	}
+	j := &Journal{f: f}
+	info, err := f.Stat()
+	if err == nil {
+		j.changed = info.ModTime()
+		err = j.read()
+	}
+	if err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	if j.end == 0 {
+		return nil, j.Close()
+	}
+	return j, nil
+}
+
+// own locks a file and reports whether it is this program's now: whoever had it
+// may have removed it meanwhile.
+func own(f *os.File) bool {
+	if !lock(f) {
+		return false
+	}
+	here, err := f.Stat()
+	there, gone := os.Stat(f.Name())
+	return err == nil && gone == nil && os.SameFile(here, there)
+}
+
+// read takes in the records.
+func (j *Journal) read() error {
+	text, err := io.ReadAll(j.f)
+	if err != nil {
+		return err
 	}
 	records, end := parseJournal(text)
-	j := &Journal{f, int64(end)}
+	j.records, j.end = records, int64(end)
 	if end < len(text) {
-		if err := f.Truncate(j.end); err != nil {
-			return nil, nil, errors.Join(err, f.Close())
-		}
+		return j.f.Truncate(j.end)
 	}
-	return j, records, nil
-}
-
-// HasJournal reports whether the journal of a key holds anything.
-func (s State) HasJournal(key string) bool {
-	info, err := os.Stat(s.path(key, ".journal"))
-	return err == nil && info.Size() > 0
+	return nil
 }
 
 // parseJournal returns the whole records and the offset behind them.
@@ -66,10 +139,13 @@ func parseJournal(text []byte) (records [][]byte, end int) {
 		if err != nil || uint32(sum) != crc32.ChecksumIEEE(line[9:]) {
 			return records, end
 		}
-		records = append(records, bytes.Clone(line[9:]))
+		records = append(records, line[9:])
 		end += len(line) + 1
 	}
 }
+
+// Records returns what stood in the journal when it was opened.
+func (j *Journal) Records() [][]byte { return j.records }
 
 // Append writes a record, which holds no line feed, with one write. When that
 // fails the journal is as it was before.
@@ -87,17 +163,21 @@ func (j *Journal) Append(record []byte) error {
 
 // Clear empties the journal: what it holds has been saved.
 func (j *Journal) Clear() error {
-	j.end = 0
+	j.end, j.records = 0, nil
 	return j.f.Truncate(0)
+}
+
+// PutAside closes the journal for good: its records are no longer found, and stay
+// in a file whose name ends in .bad.
+func (j *Journal) PutAside() error {
+	return errors.Join(os.Rename(j.f.Name(), j.f.Name()+".bad"), j.f.Close())
 }
 
 // Close closes the journal; an empty one is removed.
 func (j *Journal) Close() error {
-	err := j.f.Close()
+	var err error
 	if j.end == 0 {
-		if gone := os.Remove(j.f.Name()); !errors.Is(gone, fs.ErrNotExist) {
-			err = errors.Join(err, gone)
-		}
+		err = os.Remove(j.f.Name())
 	}
-	return err
+	return errors.Join(err, j.f.Close())
 }

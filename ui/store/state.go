@@ -20,6 +20,9 @@ type State struct{ folder string }
 // something is saved.
 func NewState(folder string) State { return State{folder} }
 
+// Folder returns where the state is.
+func (s State) Folder() string { return s.folder }
+
 // GameKey names the state of one game by what it holds: the same game has the
 // same key wherever its file lies.
 func GameKey(content []byte) string {

@@ -149,7 +149,7 @@ func read(t *testing.T, path string) string {
 // there, and it goes on behind them.
 func TestJournal(t *testing.T) {
 	s := NewState(t.TempDir())
-	j, _, err := s.OpenJournal("games/x")
+	j, err := s.NewJournal("games/x")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -162,27 +162,34 @@ func TestJournal(t *testing.T) {
 	if err := j.Append([]byte("a\nb")); err == nil {
 		t.Error("a record of two lines was taken")
 	}
-	path := s.path("games/x", ".journal")
+	path := s.journalPath("games/x", 1)
 	whole := read(t, path)
+	if err := j.Close(); err != nil {
+		t.Fatal(err)
+	}
 	for cut := range len(whole) + 1 {
 		if err := os.WriteFile(path, []byte(whole[:cut]), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		j, records, err := s.OpenJournal("games/x")
-		if err != nil {
-			t.Fatal(err)
-		}
 		n := strings.Count(whole[:cut], "\n")
+		found, err := s.EarlierJournals("games/x")
+		if err != nil || len(found) != min(n, 1) {
+			t.Fatalf("cut at %d: %d journals, %v", cut, len(found), err)
+		}
+		if n == 0 {
+			continue
+		}
+		j := found[0]
 		if err := j.Append([]byte("next")); err != nil {
 			t.Fatal(err)
 		}
-		if len(records) != n {
-			t.Errorf("cut at %d: %d records, want %d", cut, len(records), n)
+		if len(j.Records()) != n {
+			t.Errorf("cut at %d: %d records, want %d", cut, len(j.Records()), n)
 		}
 		if again, _ := parseJournal([]byte(read(t, path))); len(again) != n+1 || string(again[n]) != "next" {
 			t.Errorf("cut at %d: after another record %q", cut, again)
 		}
-		if err := j.Clear(); err != nil || s.HasJournal("games/x") {
+		if err := j.Clear(); err != nil || read(t, path) != "" {
 			t.Error("not cleared", err)
 		}
 		if err := j.Close(); err != nil {
@@ -191,6 +198,56 @@ func TestJournal(t *testing.T) {
 		if _, err := os.Stat(path); !errors.Is(err, fs.ErrNotExist) {
 			t.Error("an empty journal is left")
 		}
+	}
+}
+
+// TestJournalsApart: a journal that is open is nobody else's, and one that was
+// closed with records in it is found.
+func TestJournalsApart(t *testing.T) {
+	s := NewState(t.TempDir())
+	var open []*Journal
+	for _, text := range []string{"a", "b", "c"} {
+		j, err := s.NewJournal("games/x")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := j.Append([]byte(text)); err != nil {
+			t.Fatal(err)
+		}
+		open = append(open, j)
+	}
+	for n, j := range open {
+		found, err := s.EarlierJournals("games/x")
+		if err != nil || len(found) != n {
+			t.Fatalf("%d journals are closed, %d found, %v", n, len(found), err)
+		}
+		for i, earlier := range found {
+			if want := string(rune('a' + n - 1 - i)); string(earlier.Records()[0]) != want {
+				t.Errorf("journal %d of %d holds %q, want %s", i, n, earlier.Records(), want)
+			}
+			if err := earlier.Close(); err != nil {
+				t.Error(err)
+			}
+		}
+		if err := j.Close(); err != nil {
+			t.Error(err)
+		}
+	}
+	if err := open[0].Append([]byte("d")); err == nil {
+		t.Error("a closed journal takes a record")
+	}
+	found, err := s.EarlierJournals("games/x")
+	if err != nil || len(found) != 3 {
+		t.Fatal(len(found), err)
+	}
+	if err := found[0].PutAside(); err != nil {
+		t.Error(err)
+	}
+	for _, j := range found[1:] {
+		j.Close()
+	}
+	if found, err = s.EarlierJournals("games/x"); err != nil || len(found) != 2 {
+		t.Error("put aside, and found:", len(found), err)
 	}
 }
 

@@ -1,0 +1,68 @@
+// A game as a whole in a journal.
+
+package journal
+
+import (
+	"encoding/binary"
+	"errors"
+
+	"qipu/engine"
+	"qipu/records"
+)
+
+// snapshot is a game as it stands.
+type snapshot struct {
+	Start         engine.Setup
+	Tags, Kept    records.Tags
+	Moves         []byte         // six bytes a node, in the order of the tree: place of the parent, from, to
+	Comments      map[int]string `json:",omitempty"` // by place
+	Marks, Unread map[int]string `json:",omitempty"`
+}
+
+var errSnapshot = errors.New("the moves of a game in the journal hang on none before them")
+
+// snap returns g as it stands.
+func snap(g *records.Game) *snapshot {
+	s := &snapshot{Start: g.Start, Tags: g.Tags, Kept: g.Kept, Comments: map[int]string{}, Marks: map[int]string{}, Unread: map[int]string{}}
+	names := newNaming(g)
+	for place, id := range names.node {
+		if id != 0 {
+			m := g.Move(id)
+			s.Moves = binary.LittleEndian.AppendUint32(s.Moves, uint32(names.place[g.Parent(id)]))
+			s.Moves = append(s.Moves, byte(m.From), byte(m.To))
+		}
+		for texts, text := range map[*map[int]string]string{&s.Comments: g.Comment(id), &s.Marks: g.Mark(id), &s.Unread: g.Unread(id)} {
+			if text != "" {
+				(*texts)[place] = text
+			}
+		}
+	}
+	return s
+}
+
+// game returns the game of a snapshot.
+func (s *snapshot) game() (*records.Game, error) {
+	g := records.NewGame(s.Start)
+	g.Tags, g.Kept = s.Tags, s.Kept
+	g.Grow(len(s.Moves) / 6)
+	for moves := s.Moves; len(moves) >= 6; moves = moves[6:] {
+		parent := binary.LittleEndian.Uint32(moves)
+		m := engine.Move{From: engine.Square(moves[4]), To: engine.Square(moves[5])}
+		if int(parent) >= g.Size() || m.From >= engine.NoSquare || m.To >= engine.NoSquare {
+			return nil, errSnapshot
+		}
+		g.Add(records.NodeID(parent), m)
+	}
+	set := func(texts map[int]string, on func(records.NodeID, string)) {
+		for place, text := range texts {
+			if place >= 0 && place < g.Size() {
+				on(records.NodeID(place), text)
+			}
+		}
+	}
+	set(s.Comments, g.SetComment)
+	set(s.Marks, g.SetMark)
+	set(s.Unread, g.SetUnread)
+	g.Judge()
+	return g, nil
+}

@@ -1,0 +1,179 @@
+// Taking up what an earlier run left.
+
+package journal
+
+import (
+	"encoding/json"
+	"errors"
+	"strings"
+
+	"qipu/ui/session"
+	"qipu/ui/store"
+)
+
+// Found is what earlier runs left unsaved of a game that was opened.
+type Found struct {
+	Steps  int // done again
+	Lost   int // that no longer fit the game
+	Others int // runs whose work waits beside that one
+}
+
+// other is the work of one more run: its journal, and what that leads to.
+type other struct {
+	file  *store.Journal
+	whole session.Whole
+}
+
+// takeUp does again what the last run left; what others did waits.
+func (k *Keeper) takeUp() Found {
+	files, err := k.state.EarlierJournals(k.key)
+	k.err = errors.Join(k.err, err)
+	var found Found
+	for _, file := range files {
+		switch {
+		case !k.here(file):
+			k.err = errors.Join(k.err, file.Close())
+		case found.Steps == 0:
+			found.Steps, found.Lost = k.redo(file)
+		default:
+			k.lay(file)
+		}
+	}
+	found.Others = len(k.others)
+	return found
+}
+
+// here reports whether a journal is of the place of the open game, if it is of
+// that file at all.
+func (k *Keeper) here(file *store.Journal) bool {
+	var r record
+	if json.Unmarshal(file.Records()[0], &r) != nil {
+		return true
+	}
+	here := k.place()
+	return r.Place == here || fileOf(r.Place) != fileOf(here)
+}
+
+// fileOf returns a place without the number of the game.
+func fileOf(place string) string { return place[:strings.LastIndexByte(place, '#')+1] }
+
+// redo does the steps of a journal again and goes on with it. One that no longer
+// fits is put aside.
+func (k *Keeper) redo(file *store.Journal) (made, lost int) {
+	r := reader{games: k.games}
+	steps, lost := r.steps(file.Records())
+	made = k.session.Recover(steps)
+	switch lost += len(steps) - made; {
+	case lost > 0:
+		k.err = errors.Join(k.err, file.PutAside())
+		k.behind = made > 0
+		k.restate()
+	case made == 0:
+		k.err = errors.Join(k.err, discard(file))
+	default:
+		k.file, k.games = file, r.games
+	}
+	return made, lost
+}
+
+// restate writes the open game down as a whole, where a step could not be.
+func (k *Keeper) restate() {
+	if k.behind {
+		k.note(session.Step{Whole: &session.Whole{Game: k.session.Game(), Counts: true}})
+	}
+}
+
+// lay does the steps of a journal again beside the open game.
+func (k *Keeper) lay(file *store.Journal) {
+	beside, err := k.session.Beside()
+	if err != nil {
+		k.err = errors.Join(k.err, err, file.Close())
+		return
+	}
+	r := reader{games: []known{{beside.Game(), newNaming(beside.Game())}}}
+	steps, _ := r.steps(file.Records())
+	beside.Recover(steps)
+	w := session.Whole{Game: beside.Game(), Piece: beside.Piece(), Mirrored: beside.Mirrored(), Counts: true}
+	k.others = append(k.others, other{file, w})
+}
+
+// Recover puts what another earlier run did in the place of the open game, which
+// undo brings back; false if there is none. It returns how many wait still.
+func (k *Keeper) Recover() (waiting int, ok bool) {
+	if len(k.others) == 0 {
+		return 0, false
+	}
+	o := k.others[0]
+	k.others = k.others[1:]
+	k.session.Put(o.whole)
+	if k.behind { // it stands in its own journal alone
+		k.err = errors.Join(k.err, o.file.Close())
+	} else {
+		k.err = errors.Join(k.err, discard(o.file))
+	}
+	return len(k.others), true
+}
+
+// moveOthers lets what waits follow a game that was saved with changes.
+func (k *Keeper) moveOthers() {
+	for i := range k.others {
+		o := &k.others[i]
+		w := &wholeRecord{Number: 1, Game: snap(o.whole.Game), Piece: o.whole.Piece, Mirrored: o.whole.Mirrored, Counts: true}
+		file, err := k.newJournal()
+		if err == nil {
+			if err = appendTo(file, record{Whole: w}); err == nil {
+				file, o.file = o.file, file
+			}
+			err = errors.Join(err, discard(file))
+		}
+		k.err = errors.Join(k.err, err)
+	}
+}
+
+// reader turns records back into steps.
+type reader struct {
+	games []known
+	at    int // the number of the game that is open
+}
+
+// steps returns the steps of records up to the first that is none, and how many
+// are left over.
+func (r *reader) steps(lines [][]byte) (steps []session.Step, lost int) {
+	for i, line := range lines {
+		var rec record
+		if json.Unmarshal(line, &rec) != nil {
+			return steps, len(lines) - i
+		}
+		switch {
+		case rec.Edit != nil:
+			e, ok := r.games[r.at].names.read(*rec.Edit)
+			if !ok {
+				return steps, len(lines) - i
+			}
+			steps = append(steps, session.Step{Edit: e})
+		case rec.Whole != nil:
+			w, ok := r.whole(rec.Whole)
+			if !ok {
+				return steps, len(lines) - i
+			}
+			steps = append(steps, session.Step{Whole: w})
+		}
+	}
+	return steps, 0
+}
+
+// whole returns the game that a record puts in place.
+func (r *reader) whole(w *wholeRecord) (*session.Whole, bool) {
+	if w.Game != nil {
+		g, err := w.Game.game()
+		if err != nil || w.Number != len(r.games) {
+			return nil, false
+		}
+		r.games = append(r.games, known{g, newNaming(g)})
+	}
+	if w.Number < 0 || w.Number >= len(r.games) || w.Piece < 0 {
+		return nil, false
+	}
+	r.at = w.Number
+	return &session.Whole{Game: r.games[r.at].game, Piece: w.Piece, Mirrored: w.Mirrored, Counts: w.Counts}, true
+}
