@@ -38,28 +38,28 @@ func (t *Tags) Set(name, value string) {
 
 // tagNames are the standard names by what files call them, in lower case.
 var tagNames = map[string]string{
-	"title": "Title", "name": "Title", "标题": "Title", "標題": "Title", "局名": "Title",
+	"title": "Title", "name": "Title", "标题": "Title", "標題": "Title", "局名": "Title", "对局名称": "Title", "對局名稱": "Title",
 	"event": "Event", "contest": "Event", "赛事": "Event", "賽事": "Event", "比赛": "Event", "比賽": "Event", "赛事名称": "Event",
 	"date": "Date", "日期": "Date", "比赛日期": "Date", "时间": "Date",
 	"site": "Site", "place": "Site", "地点": "Site", "地點": "Site", "比赛地点": "Site",
 	"round": "Round", "轮次": "Round", "輪次": "Round",
 	"red": "Red", "white": "Red", "红方": "Red", "紅方": "Red", "红": "Red", "紅": "Red", "黑": "Black",
 	"black": "Black", "黑方": "Black",
-	"redteam": "RedTeam", "whiteteam": "RedTeam", "红方团体": "RedTeam", "紅方團體": "RedTeam",
+	"redteam": "RedTeam", "whiteteam": "RedTeam", "红队": "RedTeam", "紅隊": "RedTeam", "黑队": "BlackTeam", "黑隊": "BlackTeam", "红方团体": "RedTeam", "紅方團體": "RedTeam",
 	"blackteam": "BlackTeam", "黑方团体": "BlackTeam", "黑方團體": "BlackTeam",
-	"result": "Result", "win": "Result", "结果": "Result", "結果": "Result",
-	"annotator": "Annotator", "commentator": "Annotator", "remark": "Annotator", "评论": "Annotator", "評論": "Annotator",
+	"result": "Result", "win": "Result", "结果": "Result", "結果": "Result", "比赛结果": "Result", "比賽結果": "Result",
+	"annotator": "Annotator", "解说": "Annotator", "解說": "Annotator", "commentator": "Annotator", "remark": "Annotator", "评论": "Annotator", "評論": "Annotator",
 	"评注": "Annotator", "評注": "Annotator",
 	"author": "Author", "creator": "Author", "作者": "Author",
 	"opening": "Opening", "open": "Opening", "布局": "Opening", "佈局": "Opening", "开局": "Opening", "開局": "Opening",
 	"ecco": "ECCO", "variant": "Variant",
-	"time": "Time", "timerule": "Time", "timecontrol": "TimeControl", "记时规则": "Time", "記時規則": "Time", "计时规则": "Time", "計時規則": "Time",
+	"time": "Time", "timerule": "Time", "timecontrol": "TimeControl", "记时规则": "Time", "記時規則": "Time", "计时规则": "Time", "时间规则": "Time", "時間規則": "Time", "計時規則": "Time",
 	"redtime": "RedTime", "whitetime": "RedTime", "红方用时": "RedTime", "紅方用時": "RedTime",
 	"blacktime": "BlackTime", "黑方用时": "BlackTime", "黑方用時": "BlackTime",
-	"redelo": "RedElo", "whiteelo": "RedElo", "redrating": "RedElo", "blackelo": "BlackElo", "blackrating": "BlackElo",
-	"referee": "Referee", "裁判": "Referee", "recorder": "Recorder", "记录": "Recorder", "記錄": "Recorder",
+	"redelo": "RedElo", "红等级分": "RedElo", "紅等級分": "RedElo", "黑等级分": "BlackElo", "黑等級分": "BlackElo", "whiteelo": "RedElo", "redrating": "RedElo", "blackelo": "BlackElo", "blackrating": "BlackElo",
+	"referee": "Referee", "裁判": "Referee", "裁判员": "Referee", "裁判員": "Referee", "recorder": "Recorder", "记录": "Recorder", "記錄": "Recorder",
 	"group": "Group", "组别": "Group", "組別": "Group", "table": "Table", "台次": "Table", "臺次": "Table",
-	"source": "Source", "created": "Created", "modified": "Modified", "ending": "Ending", "notation": "Notation",
+	"source": "Source", "created": "Created", "modified": "Modified", "ending": "Ending", "结束方式": "Ending", "結束方式": "Ending", "创建日期": "Created", "創建日期": "Created", "修改日期": "Modified", "notation": "Notation",
 }
 
 // TagName returns the standard name of what a file calls name, or name itself.
@@ -78,7 +78,7 @@ func IsTagName(name string) bool {
 
 // results are the words for results, without blanks.
 var results = map[string]string{
-	"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "0.5-0.5": "1/2-1/2",
+	"1-0": "1-0", "0-1": "0-1", "1/2-1/2": "1/2-1/2", "1/2": "1/2-1/2", "½-½": "1/2-1/2", "½": "1/2-1/2", "0.5-0.5": "1/2-1/2",
 	"红胜": "1-0", "紅勝": "1-0", "红先胜": "1-0", "紅先勝": "1-0", "先胜": "1-0", "先勝": "1-0", "黑负": "1-0", "黑負": "1-0", "后负": "1-0", "後負": "1-0",
 	"红方胜": "1-0", "紅方勝": "1-0",
 	"黑胜": "0-1", "黑勝": "0-1", "红先负": "0-1", "紅先負": "0-1", "先负": "0-1", "先負": "0-1", "红负": "0-1", "紅負": "0-1", "后胜": "0-1", "後勝": "0-1",

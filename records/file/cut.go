@@ -121,14 +121,18 @@ var shapes = []struct {
 	{styleWXF, []glyph{gLetter, gDigit, gDigit, gSign | gSide, gDigit}},
 }
 
-// cut returns the end and the style of the move text that begins at i, or
-// noStyle.
-func cut(text string, i int) (int, style) {
-	var seen [6]glyph
-	var at [7]int
-	n := 0
-	at[0] = i
-	for j := i; j < len(text) && n < len(seen); {
+// signsAt are the characters that can be of one move, from a place in a text on.
+type signsAt struct {
+	text string
+	seen [6]glyph
+	at   [7]int // where each begins, and the end
+	n    int
+}
+
+func lookAt(text string, i int) signsAt {
+	s := signsAt{text: text}
+	s.at[0] = i
+	for j := i; j < len(text) && s.n < len(s.seen); {
 		r, size := rune(text[j]), 1
 		if r >= utf8.RuneSelf {
 			r, size = utf8.DecodeRuneInString(text[j:])
@@ -137,35 +141,63 @@ func cut(text string, i int) (int, style) {
 		if g == 0 {
 			break
 		}
-		seen[n] = g
+		s.seen[s.n] = g
 		j += size
-		n++
-		at[n] = j
+		s.n++
+		s.at[s.n] = j
 	}
-	if n < 3 {
+	return s
+}
+
+// has reports whether the text begins with the signs of a shape.
+func (s *signsAt) has(signs []glyph) bool {
+	if len(signs) > s.n {
+		return false
+	}
+	for m, g := range signs {
+		if s.seen[m]&g == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// cut returns the end and the style of the move text that begins at i, or
+// noStyle.
+func cut(text string, i int) (int, style) {
+	s := lookAt(text, i)
+	if s.n < 3 {
 		return i, noStyle
 	}
-next:
 	for k := range shapes {
-		s := &shapes[k]
-		if len(s.signs) > n {
+		shape := &shapes[k]
+		if !s.has(shape.signs) {
 			continue
 		}
-		for m, g := range s.signs {
-			if seen[m]&g == 0 {
-				continue next
-			}
-		}
-		end := at[len(s.signs)]
-		if s.style == styleShort && goesOn(text, end) {
+		end := s.at[len(shape.signs)]
+		if shape.style == styleShort && goesOn(text, end) {
 			continue
 		}
-		if s.style >= styleWXF && !alone(text, i, end) {
+		if shape.style >= styleWXF && !alone(text, i, end) && !glued(text, i, end, shape.style) {
 			continue
 		}
-		return end, s.style
+		return end, shape.style
 	}
 	return i, noStyle
+}
+
+// glued reports whether letters behind a move in letters are another one.
+func glued(text string, i, end int, as style) bool {
+	if before, _ := utf8.DecodeLastRuneInString(text[:i]); isLetter(before) {
+		return false
+	}
+	next := lookAt(text, end)
+	for k := range shapes {
+		if shapes[k].style == as && next.has(shapes[k].signs) {
+			return true
+		}
+	}
+	return false
 }
 
 // pawnText returns the end of a pawn's move without a letter that begins at i,
@@ -208,11 +240,15 @@ func goesOn(text string, end int) bool {
 func alone(text string, i, end int) bool {
 	before, _ := utf8.DecodeLastRuneInString(text[:i])
 	behind, _ := utf8.DecodeRuneInString(text[end:])
-	isLetter := func(r rune) bool { r = notation.FoldRune(r); return r < 128 && unicode.IsLetter(r) }
 	return !isLetter(before) && !isLetter(behind)
 }
 
-// points returns the two points that a move text of ICCS names.
+func isLetter(r rune) bool {
+	r = notation.FoldRune(r)
+	return r < utf8.RuneSelf && unicode.IsLetter(r)
+}
+
+// iccsText returns the two points that a move text of ICCS names.
 func iccsText(text string) string {
 	var b [4]byte
 	n := 0

@@ -3,6 +3,7 @@
 package file
 
 import (
+	"regexp"
 	"strings"
 	"sync"
 	"unicode"
@@ -38,6 +39,7 @@ type token struct {
 // lexer cuts movetext into tokens.
 type lexer struct {
 	text  string
+	from  int
 	words bool // moves are words between blanks, as in XBoard's notation
 	pos   int
 	list  []token
@@ -49,7 +51,7 @@ type lexer struct {
 
 // lex cuts text from an offset to its result.
 func lex(text string, from int, words bool) *lexer {
-	l := &lexer{text: text, words: words, pos: from, broke: -1}
+	l := &lexer{text: text, from: from, words: words, pos: from, broke: -1}
 	l.list = (*tokens.Get().(*[]token))[:0]
 	for l.pos < len(text) && l.next() {
 	}
@@ -212,8 +214,68 @@ func (l *lexer) word(r rune, size int) bool {
 		l.pos += size
 		return true
 	}
+	if end := sideWord(l.text, start); end > 0 {
+		l.pos = end
+		return true
+	}
+	if m := worded(l.text[start:], r); m != nil {
+		l.pos += len(m[0])
+		l.add(tokNumber, start, l.pos).value = numberOf(m[1] + m[2])
+		return true
+	}
 	l.run(start)
 	return true
+}
+
+// wordedNumber is the number of a move in words: 第12回合, 第三着, 十二、
+var wordedNumber = regexp.MustCompile(`^(?:第[\s\x{3000}]*([0-9０-９]+|[一二三四五六七八九十百]+)[\s\x{3000}]*(?:回合|[着著手步])[:：、.．]?|([一二三四五六七八九十百]+)[、．.])`)
+
+// worded returns the match of a number in words with which text begins, or nil.
+func worded(text string, first rune) []string {
+	const most = 40 // bytes
+	if first != '第' && first != '十' && glyphOf(first)&gNumeral == 0 {
+		return nil
+	}
+	return wordedNumber.FindStringSubmatch(text[:min(most, len(text))])
+}
+
+// numberOf returns the number that digits or Chinese numerals name.
+func numberOf(text string) int {
+	total, now := 0, 0
+	for _, r := range text {
+		switch r {
+		case '十':
+			total, now = total+max(now, 1)*10, 0
+		case '百':
+			total, now = total+max(now, 1)*100, 0
+		default:
+			now = now*10 + numeralValue(notation.FoldRune(r))
+		}
+	}
+	return min(total+now, 1e6)
+}
+
+// sides are the words for the sides, the longer ones first.
+var sides = []string{"红方", "紅方", "黑方", "红", "紅", "黑", "red", "black"}
+
+// sideWord returns where a move begins before which its side is named (红：炮二平五),
+// or 0 where none stands at i.
+func sideWord(text string, i int) int {
+	for _, word := range sides {
+		if len(text)-i < len(word) || !strings.EqualFold(text[i:i+len(word)], word) {
+			continue
+		}
+		rest := strings.TrimLeftFunc(text[i+len(word):], isBlank)
+		r, size := utf8.DecodeRuneInString(rest)
+		if r != ':' && r != '：' {
+			continue
+		}
+		rest = strings.TrimLeftFunc(rest[size:], isBlank)
+		if _, style := cut(text, len(text)-len(rest)); style != noStyle {
+			return len(text) - len(rest)
+		}
+	}
+	return 0
 }
 
 // whole takes a word up to the next blank or bracket: a number with its dots, or
@@ -236,7 +298,7 @@ func (l *lexer) whole(r rune, size int) bool {
 	for dots < end && l.text[dots] == '.' {
 		dots++
 	}
-	if digits > start && dots > digits && (dots == end || l.text[dots] >= 'A' && l.text[dots] <= 'Z') {
+	if digits > start && dots > digits && (dots == end || l.text[dots] >= 'A' && l.text[dots] <= 'Z' || padMove.MatchString(l.text[dots:end])) {
 		l.number(start)
 		l.pos = dots
 		return true
@@ -248,6 +310,11 @@ func (l *lexer) whole(r rune, size int) bool {
 			l.pos = start
 			l.number(start)
 		}
+		return true
+	}
+	if result, known := records.Result(l.text[start:end]); known && result != "*" {
+		l.pos = end
+		l.add(tokResult, start, end)
 		return true
 	}
 	l.pos = l.sentence(start, end)
@@ -342,29 +409,44 @@ func (l *lexer) number(start int) {
 	l.add(tokNumber, start, end).value = value
 }
 
-var resultTokens = []string{"1/2-1/2", "1-0", "0-1", "0-0", "*"}
+// resultTokens are the results, the longer ones before what they begin with.
+var resultTokens = []string{"1/2-1/2", "0.5-0.5", "½-½", "1/2", "½", "1-0", "0-1", "0-0", "*"}
 
 // result returns the end of the result at start, or 0: it stands behind a blank
 // or a move, and is complete.
 func (l *lexer) result(start int) int {
-	c := l.text[start]
-	if c != '1' && c != '0' && c != '*' {
+	first, _ := utf8.DecodeRuneInString(l.text[start:])
+	if first = notation.FoldRune(first); first != '1' && first != '0' && first != '*' && first != '½' {
 		return 0
 	}
 	if start > 0 {
 		before, _ := utf8.DecodeLastRuneInString(l.text[:start])
 		n := len(l.list)
-		if !unicode.IsSpace(before) && before != '}' && before != ')' && (n == 0 || l.list[n-1].to != start || l.list[n-1].kind == tokNumber) {
+		if !unicode.IsSpace(before) && before != '}' && before != ')' && before != '）' && (n == 0 || l.list[n-1].to != start || l.list[n-1].kind == tokNumber) {
 			return 0
 		}
 	}
 	for _, token := range resultTokens {
-		if rest, ok := strings.CutPrefix(l.text[start:], token); ok {
-			behind, _ := utf8.DecodeRuneInString(rest)
-			if rest == "" || !unicode.IsLetter(behind) && !unicode.IsDigit(behind) {
-				return start + len(token)
+		if n := prefixFolded(l.text[start:], token); n > 0 {
+			behind, _ := utf8.DecodeRuneInString(l.text[start+n:])
+			if !unicode.IsLetter(behind) && !unicode.IsDigit(behind) && behind != '/' {
+				return start + n
 			}
 		}
 	}
 	return 0
+}
+
+// prefixFolded returns how much of the beginning of text is a word in ASCII, in
+// any width, or 0.
+func prefixFolded(text, word string) int {
+	at := 0
+	for _, want := range word {
+		r, size := utf8.DecodeRuneInString(text[at:])
+		if r != want && notation.FoldRune(r) != want {
+			return 0
+		}
+		at += size
+	}
+	return at
 }

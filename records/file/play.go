@@ -108,7 +108,7 @@ func (p *player) token(i int) int {
 	}
 	switch t.kind {
 	case tokWord, tokResult:
-		if t.kind == tokResult && glyphOf(rune(p.text[t.from]))&gDigit != 0 || p.text[t.from] == '*' {
+		if r, _ := utf8.DecodeRuneInString(p.text[t.from:]); t.kind == tokResult && !isWord(r) {
 			return i // a variation's own
 		}
 		if p.free && !p.moveLike(t) {

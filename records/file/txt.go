@@ -18,7 +18,7 @@ import (
 var plain = Format{
 	Name:  "txt",
 	Exts:  []string{".txt"},
-	Sniff: func(head []byte) bool { return named.Match(head) || len(movesOf(string(head))) > 0 },
+	Sniff: sniffText,
 	Index: indexText,
 	Tags:  tagsText,
 	Read:  func(s Source, e Entry) (*records.Game, error) { return readText(s, e, false) },
@@ -34,6 +34,15 @@ var absolute = Format{
 	Index: indexText,
 	Tags:  tagsText,
 	Read:  func(s Source, e Entry) (*records.Game, error) { return readText(s, e, true) },
+}
+
+func sniffText(head []byte) bool {
+	text := string(head)
+	if named.Match(head) || len(movesOf(text)) > 0 || isPad(text) {
+		return true
+	}
+	_, drawn := records.FindDiagram(text)
+	return drawn
 }
 
 // movesOf returns the tokens of text that are moves, without those of headers.
@@ -72,8 +81,14 @@ func headerLine(line string) (key, value string, at int, ok bool) {
 	}
 	_, size := utf8.DecodeRuneInString(line[i:])
 	key = strings.TrimFunc(line[:i], isBlank)
+	if whole := strings.Map(dropBlank, key); records.IsTagName(whole) {
+		key = whole // 红    方
+	}
 	value = line[i+size:]
 	if n := utf8.RuneCountInString(key); n == 0 || n > 12 || strings.HasPrefix(value, "//") || strings.ContainsAny(key, "。，,.（({【[") {
+		return "", "", 0, false
+	}
+	if sideWord(line, len(line)-len(strings.TrimLeftFunc(line, isBlank))) > 0 {
 		return "", "", 0, false
 	}
 	trimmed := strings.TrimLeftFunc(value, isBlank)
@@ -83,6 +98,14 @@ func headerLine(line string) (key, value string, at int, ok bool) {
 
 // isBlank reports whether a character is a blank, that of Chinese texts too.
 func isBlank(r rune) bool { return unicode.IsSpace(r) || r == '\u3000' || r == '\ufeff' }
+
+// dropBlank maps blanks away.
+func dropBlank(r rune) rune {
+	if isBlank(r) {
+		return -1
+	}
+	return r
+}
 
 // isFENKey reports whether a header gives the start.
 func isFENKey(key string) bool { return strings.Contains(strings.ToLower(key), "fen") }
@@ -111,6 +134,7 @@ const (
 	lineText            // words
 	lineHeader          // key: value with a key that is known
 	lineFEN             // a position
+	lineBoard           // a part of a drawn board
 	lineMoves
 	lineBranch // the heading of a variation
 	lineClosing
@@ -188,6 +212,7 @@ type classifier struct {
 	brace  bool // a comment in braces is open
 	depth  int  // of the brackets that are open
 	words  bool // the moves are words, whatever their shape
+	pad    bool // the moves are typed on a keypad, though no header says so
 }
 
 func (c *classifier) next(line string) textLine {
@@ -198,6 +223,8 @@ func (c *classifier) next(line string) textLine {
 		c.words = wordNotations[value]
 	case l.kind == lineText && c.words && !c.header:
 		l.kind = lineMoves
+	case c.pad && l.kind != lineHeader && padMoves(line) > 0:
+		l.kind, l.first = lineMoves, roundOf(line)
 	}
 	if c.brace {
 		if l.kind != lineHeader || records.TagName(key) != "Title" {
@@ -292,9 +319,13 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 
 func indexText(ctx context.Context, s Source, found func(Entry) bool) error {
 	x := textIndexer{start: Entry{Line: 1}}
-	var c classifier
+	head, err := readAt(s, 0, sniffSize)
+	if err != nil {
+		return err
+	}
+	c := classifier{pad: isPad(decode(encodingOr(s), head).string)}
 	number := 0
-	err := eachLine(ctx, s, func(line, _ []byte, off int64) bool {
+	err = eachLine(ctx, s, func(line, _ []byte, off int64) bool {
 		number++
 		l := c.next(decode(encodingOr(s), line).string)
 		if done, ends := x.take(l, Entry{Off: off, Line: number}); ends {

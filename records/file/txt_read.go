@@ -3,6 +3,8 @@
 package file
 
 import (
+	"regexp"
+	"slices"
 	"strings"
 
 	"qipu/engine"
@@ -10,13 +12,21 @@ import (
 	"qipu/records"
 )
 
+// branch is a variation that stands behind the moves.
+type branch struct {
+	at   int    // where its heading begins
+	from int    // and the text behind it
+	note string // what the heading says of it
+}
+
 // textReader reads one game of a text.
 type textReader struct {
 	text     string
 	game     *records.Game
 	body     []byte // the text with blanks in the place of what is no movetext
 	from     int    // where the movetext begins, or -1
-	branches []int  // where the variations begin
+	branches []branch
+	drawn    records.Diagram
 	free     []string
 	event    []string
 	headed   bool // a line names the players
@@ -37,7 +47,7 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 	r.describe(e.Off > 0)
 	end := len(r.text)
 	if len(r.branches) > 0 {
-		end = r.branches[0]
+		end = r.branches[0].at
 	}
 	body := string(r.body)
 	l := &lexer{text: body, broke: -1}
@@ -63,12 +73,12 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 		p.checkNumbers()
 	}
 	p.finish(t.bad)
-	for i, from := range r.branches {
+	for i, b := range r.branches {
 		end := len(body)
 		if i+1 < len(r.branches) {
-			end = r.branches[i+1]
+			end = r.branches[i+1].at
 		}
-		p.branch(lex(body[:end], from, false), body)
+		p.branch(lex(body[:end], b.from, l.words), body, b.note)
 	}
 	p.settle()
 	return r.game, nil
@@ -76,7 +86,11 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 
 // lines takes the header and finds where the moves begin.
 func (r *textReader) lines() {
-	var c classifier
+	r.drawn, _ = records.FindDiagram(r.text)
+	c := classifier{pad: isPad(r.text)}
+	if c.pad {
+		r.notation = "keypad"
+	}
 	for at := 0; at < len(r.text); {
 		end := strings.IndexByte(r.text[at:], '\n') + 1
 		if end == 0 {
@@ -86,6 +100,9 @@ func (r *textReader) lines() {
 		kind := c.next(line).kind
 		if r.from >= 0 && (kind == lineHeader || kind == lineFEN) {
 			kind = lineText
+		}
+		if r.from < 0 && r.drawn.From <= at && at < r.drawn.To {
+			kind = lineBoard
 		}
 		r.line(kind, strings.TrimRight(line, "\r\n"), at)
 		if kind != lineMoves && (r.from < 0 || kind != lineText) || mainLine.MatchString(line) {
@@ -114,6 +131,11 @@ func (r *textReader) line(kind lineKind, line string, at int) {
 		f, _ := parseFENLine(line)
 		readStart(r.game, f.fen, at+f.fenAt)
 		r.given = true
+	case lineBoard:
+		if !r.given {
+			r.game.Start = r.drawn.Start
+			r.game.SetStartPlace(r.game.PlaceOf(r.drawn.From))
+		}
 	case lineMoves:
 		if r.from < 0 {
 			r.from = at
@@ -123,7 +145,7 @@ func (r *textReader) line(kind lineKind, line string, at int) {
 			r.free = append(r.free, strings.TrimFunc(line, isBlank))
 			return
 		}
-		r.branches = append(r.branches, at)
+		r.branches = append(r.branches, branch{at, at + len(line), branchNote(line)})
 	case lineText:
 		if m := mainLine.FindStringSubmatch(line); m != nil {
 			if result, ok := records.Result(m[1] + m[2]); ok && r.game.Tags.Value("Result") == "" {
@@ -147,7 +169,7 @@ func (r *textReader) words(line string) {
 		r.event, r.free = r.free, nil
 		return
 	}
-	if line == "中国象棋对局记录" || line == "中國象棋對局記錄" {
+	if title := strings.Map(dropBlank, line); title == "中国象棋对局记录" || title == "中國象棋對局記錄" {
 		r.keyed = true
 		return
 	}
@@ -156,6 +178,19 @@ func (r *textReader) words(line string) {
 
 func (r *textReader) header(key, value string, at int) {
 	name := records.TagName(key)
+	if m := another.FindStringSubmatchIndex(value); m != nil && records.IsTagName(key) {
+		next := value[m[2]:m[3]]
+		if side, ok := strings.CutSuffix(name, "Red"); ok && side == "" || name == "Black" {
+			if timeUsed[next] {
+				next = name + "Time"
+			}
+		}
+		if records.IsTagName(next) {
+			rest := strings.TrimLeftFunc(value[m[1]:], isBlank)
+			r.header(next, rest, at+len(value)-len(rest))
+			value = value[:m[0]]
+		}
+	}
 	switch {
 	case value == "":
 	case isFENKey(key), fenBoard.MatchString(value):
@@ -201,9 +236,31 @@ func (r *textReader) result(l *lexer) {
 	}
 }
 
+// another finds a second header on a line.
+var another = regexp.MustCompile(`[\s\x{3000}]{2,}([\pL]{2,6})[:：]`)
+
+// timeUsed are the headers of the time a side used, behind its name.
+var timeUsed = map[string]bool{"耗时": true, "耗時": true, "用时": true, "用時": true}
+
+// branchWord is how a variation is counted in its heading.
+var branchWord = regexp.MustCompile(`^[\s\x{3000}]*(?:第?[\s\x{3000}]*[\d０-９一二三四五六七八九十百]*[\s\x{3000}]*[变變][化着著]?[\s\x{3000}]*[\d０-９一二三四五六七八九十百]*)[\s\x{3000}:：.、]*`)
+
+// branchNote returns what the heading of a variation says beside its number.
+func branchNote(line string) string {
+	at := branchLine.FindStringIndex(line)
+	inside := strings.TrimRight(strings.TrimPrefix(line[at[0]:at[1]], "【"), "】")
+	parts := []string{line[:at[0]], inside[len(branchWord.FindString(inside)):], line[at[1]:]}
+	for i, part := range parts {
+		parts[i] = strings.TrimFunc(part, isBlank)
+	}
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
+}
+
 // branch plays a variation that stands behind the game: its first number says
-// where it leaves the main line.
-func (p *player) branch(l *lexer, body string) {
+// where it leaves the main line. What stands before its first move, and what its
+// heading says, are the comment of that move.
+func (p *player) branch(l *lexer, body, note string) {
+	from := l.from
 	l.text = body
 	round, first := 0, -1
 	black := false // dots stand for Red's move
@@ -217,7 +274,16 @@ func (p *player) branch(l *lexer, body string) {
 			break
 		}
 	}
+	words := l.pos
+	if first >= 0 {
+		words = l.list[first].from
+		if end < words && first > 0 && l.list[first-1].kind == tokNumber {
+			words = l.list[first-1].from
+		}
+	}
+	note = strings.TrimSpace(note + "\n" + tidy(strings.TrimFunc(body[from:words], isBlank)))
 	if first < 0 {
+		p.note(note)
 		return
 	}
 	p.lexer = l
@@ -234,7 +300,9 @@ func (p *player) branch(l *lexer, body string) {
 	p.goTo(min(max(ply, 0), len(p.trunk)-1))
 	p.frame.end, p.frame.result = len(l.list), len(strings.TrimRight(body[:l.pos], " \r\n"))
 	p.stack = p.stack[:0]
-	for i := first; i < len(l.list); i++ {
+	first = p.token(first)
+	p.note(note)
+	for i := first + 1; i < len(l.list); i++ {
 		i = p.token(i)
 	}
 }
