@@ -1,128 +1,91 @@
-// The readings of each form of text.
+// What a whole text of a form says, sign by sign.
 
 package notation
 
 import "qipu/engine"
 
-// piece, file, direction, number.
-func buildFile(r *reader, s []sign) {
-	r.begin()
-	r.piece(onFile(r.numeral(s[1])).does(s[2], s[3], r), s[0], false)
-}
-
-// which, piece, direction, number.
-func buildPlace(r *reader, s []sign) {
-	r.begin()
-	r.piece(placed(s[0], 0).does(s[2], s[3], r), s[1], false)
-}
-
-// piece, which, direction, number.
-func buildPlaceAfter(r *reader, s []sign) {
-	r.begin()
-	r.piece(placed(s[1], 0).does(s[2], s[3], r), s[0], false)
-}
-
-// which, piece, file, direction, number.
-func buildPlaceFile(r *reader, s []sign) {
-	r.begin()
-	r.piece(placed(s[0], r.numeral(s[2])).does(s[3], s[4], r), s[1], false)
-}
-
-// piece, which, file, direction, number.
-func buildAfterFile(r *reader, s []sign) {
-	r.begin()
-	r.piece(placed(s[1], r.numeral(s[2])).does(s[3], s[4], r), s[0], false)
-}
-
-// which, file, direction, number: a pawn.
-func buildNoPawn(r *reader, s []sign) {
-	r.begin()
-	x := placed(s[0], r.numeral(s[1])).does(s[2], s[3], r)
-	x.Kind = engine.Pawn
-	r.add(x)
-}
-
-// letter or keypad digit, file or sign, direction, number.
-func buildIndex(r *reader, s []sign) {
-	r.begin()
-	x := placed(s[1], 0)
-	if s[1].number() > 0 {
-		x = onFile(r.numeral(s[1]))
+// read adds what s, a whole text of form f, means.
+func (r *reader) read(f *form, s []sign) {
+	r.chinese, r.arabic = false, false
+	x := onFile(0)
+	var name sign   // of the piece
+	var as byte     // the role of its name; 0: none, it is a pawn
+	var rank int8   // of the from point, 0: not told
+	var toFile int8 // of a target that is a point
+	var toRank int8
+	for i, c := range s {
+		switch role := f.says[i]; role {
+		case 'P', 'p', 'd':
+			name, as = c, role
+		case 'F':
+			x.File = r.numeral(c)
+		case 'T', 't', 'B':
+			x.Turn = turnOf(c)
+		case 'u':
+			x.Turn = studioTurns[c.number()%3]
+		case 'N':
+			x.Target = r.numeral(c)
+		case 'R':
+			rank = r.rank(c)
+			toRank = rank
+		case 'G':
+			toFile = r.numeral(c)
+		case 'H':
+			toRank = r.rank(c)
+		case 'f':
+			r.add(Reading{From: square(s[0], s[1]), To: square(s[len(s)-2], s[len(s)-1])})
+			return
+		case 'S', '-':
+		default:
+			r.which(&x, role, c)
+		}
 	}
-	r.piece(x.does(s[2], s[3], r), s[0], false)
+	if rank > 0 {
+		x.Place = AtPoint
+		x.From = engine.SeenSquare(r.side, int(x.File), int(rank))
+		x.To = engine.SeenSquare(r.side, int(toFile), int(toRank))
+	} else if x.Turn == ToPoint {
+		r.bare(x, name)
+		return
+	}
+	r.named(x, as, name, f.family == famShorthand)
 }
 
-// sign, letter, direction, number.
-func buildSignFirst(r *reader, s []sign) {
-	r.begin()
-	r.piece(placed(s[0], 0).does(s[2], s[3], r), s[1], false)
-}
-
-// square returns the ICCS point of two signs.
+// square returns the point of coordinates.
 func square(file, rank sign) engine.Square {
 	return engine.SquareAt(int(file-'a'), int(rank-'0'))
 }
 
-func buildICCS(r *reader, s []sign) {
-	r.add(Reading{From: square(s[0], s[1]), To: square(s[len(s)-2], s[len(s)-1])})
-}
-
-// piece, file, rank, then file and rank, or a sign and the file.
-func buildPoints(r *reader, s []sign) {
-	r.begin()
-	file, rank := r.numeral(s[1]), r.rank(s[2])
-	x := Reading{From: engine.SeenSquare(r.side, int(file), int(rank)), File: file}
-	if s[3].number() < 0 {
-		x.To = engine.SeenSquare(r.side, int(r.numeral(s[4])), int(rank))
-	} else {
-		to := r.numeral(s[3])
-		x.To = engine.SeenSquare(r.side, int(to), int(r.rank(s[4])))
-	}
-	r.piece(x, s[0], false)
-}
-
-// pinyin initial of a piece and four digits.
-func buildPinPoints(r *reader, s []sign) {
-	x := Reading{
-		From: engine.SeenSquare(r.side, s[1].number(), int(r.rank(s[2]))),
-		To:   engine.SeenSquare(r.side, s[3].number(), int(r.rank(s[4]))),
-	}
-	r.pinyin(x, s[0])
-}
-
-// The shorthand: without a bar it is 平, or else the one legal 進 or 退.
-func buildShort(r *reader, s []sign) {
-	r.begin()
-	end := len(s) - 1
-	bar := s[end]
-	marked := true
-	switch bar {
-	case '_', signUnder:
-		end--
-	case '^', signOver:
-		end--
-	default:
-		marked = false
-	}
-	var x Reading
-	var name sign
-	switch {
-	case s[1] >= signFront && s[1] <= signRear:
-		x, name = placed(s[1], 0), s[0]
-	case kindOf(s[1]) != engine.NoKind && s[1].number() < 0:
-		x, name = placed(s[0], 0), s[1]
-	default:
-		x, name = onFile(r.numeral(s[1])), s[0]
-	}
-	x.Target = r.numeral(s[end])
-	if marked {
-		x.Turn = Advance
-		if bar == '^' || bar == signOver {
-			x.Turn = Retreat
+// which takes in a sign that says which of several like pieces is meant.
+func (r *reader) which(x *Reading, role byte, s sign) {
+	switch role {
+	case 'I':
+		if s.number() > 0 {
+			x.File = r.numeral(s)
+			return
 		}
-		r.piece(x, name, true)
-		return
+		x.place(s)
+	case '4':
+		x.place(s)
+		x.least = 4
+	case '2':
+		x.place(s)
+		x.Number *= 2
+		x.least = 4
+	case 'm':
+		x.Place, x.odd, x.File = Middle, true, r.numeral(s)
+	case 'x':
+		x.Place, x.Number = Nth, r.numeral(s)
+	case 'y':
+		x.Place, x.Number = Numbered, r.numeral(s)
+	default:
+		x.place(s)
 	}
+}
+
+// bare adds the readings of shorthand without a bar: it is 平, or else the one
+// legal 進 or 退.
+func (r *reader) bare(x Reading, name sign) {
 	x.Turn = Traverse
 	r.piece(x, name, true)
 	x.tier = 1
@@ -131,122 +94,53 @@ func buildShort(r *reader, s []sign) {
 	}
 }
 
+// named adds x for the name of a piece in a role.
+func (r *reader) named(x Reading, as byte, name sign, short bool) {
+	switch as {
+	case 'P':
+		r.piece(x, name, short)
+	case 'p':
+		r.pinyin(x, name)
+	case 'd':
+		x.Kind = studioKinds[name-'0']
+		r.add(x)
+	default:
+		x.Kind = engine.Pawn
+		r.add(x)
+	}
+}
+
+// piece adds x for the piece that s names. B is the elephant, and the advisor
+// where no elephant can move so.
+func (r *reader) piece(x Reading, s sign, short bool) {
+	x.Kind = kindOf(s)
+	x.Wrong = r.wrong(s, short)
+	r.add(x)
+	if s == 'b' {
+		x.Kind = engine.Advisor
+		x.tier += 2
+		r.add(x)
+	}
+}
+
 // pinyin adds x for a pinyin initial; s is the king where no advisor fits.
 func (r *reader) pinyin(x Reading, s sign) {
-	switch s {
-	case 's':
-		x.Kind = engine.Advisor
-		r.add(x)
+	x.Kind = initials[s-'a']
+	r.add(x)
+	if s == 's' {
 		x.Kind = engine.King
 		x.tier++
-	case 'x':
-		x.Kind = engine.Elephant
-	case 'm':
-		x.Kind = engine.Horse
-	case 'c':
-		x.Kind = engine.Rook
-	case 'p':
-		x.Kind = engine.Cannon
-	case 'b', 'z':
-		x.Kind = engine.Pawn
-	case 'j':
-		x.Kind = engine.King
+		r.add(x)
 	}
-	r.add(x)
-}
-
-func pinyinTurn(s sign) Turn {
-	switch s {
-	case 'j':
-		return Advance
-	case 't':
-		return Retreat
-	}
-	return Traverse
-}
-
-func buildPinyin(r *reader, s []sign) {
-	x := onFile(int8(s[1].number()))
-	x.Turn, x.Target = pinyinTurn(s[2]), int8(s[3].number())
-	r.pinyin(x, s[0])
-}
-
-func buildPinPlace(r *reader, s []sign) {
-	x := placed(signFront, 0)
-	if s[0] == 'h' {
-		x = placed(signRear, 0)
-	}
-	x.Turn, x.Target = pinyinTurn(s[2]), int8(s[3].number())
-	r.pinyin(x, s[1])
-}
-
-// XQStudio's digits: another order of the pieces, and the direction is a
-// column of the keypad.
-func buildStudio(r *reader, s []sign) {
-	x, name := Reading{}, s[0]
-	switch s[0] {
-	case '8':
-		x, name = placed(signFront, 0), s[1]
-	case '9':
-		x, name = placed(signRear, 0), s[1]
-	default:
-		x = onFile(int8(s[1].number()))
-	}
-	x.Kind = studioKinds[name-'0']
-	x.Turn, x.Target = studioTurns[s[2].number()%3], int8(s[3].number())
-	r.add(x)
 }
 
 var (
+	initials = [26]engine.Kind{
+		'j' - 'a': engine.King, 's' - 'a': engine.Advisor, 'x' - 'a': engine.Elephant, 'm' - 'a': engine.Horse,
+		'c' - 'a': engine.Rook, 'p' - 'a': engine.Cannon, 'b' - 'a': engine.Pawn, 'z' - 'a': engine.Pawn,
+	}
+	// XQStudio's digits: another order of the pieces, and the direction is a
+	// column of the keypad.
 	studioKinds = [...]engine.Kind{0, engine.King, engine.Advisor, engine.Elephant, engine.Rook, engine.Horse, engine.Cannon, engine.Pawn}
 	studioTurns = [...]Turn{Retreat, Advance, Traverse}
 )
-
-// pawn adds a reading of the federation's or of Fairy-Stockfish's pawn forms.
-func (r *reader) pawn(x Reading, turn, number sign) {
-	x.Kind = engine.Pawn
-	x.From, x.To = engine.NoSquare, engine.NoSquare
-	r.add(x.does(turn, number, r))
-}
-
-// The front or the rear one of four or five.
-func buildEnd(r *reader, s []sign) {
-	x := Reading{Place: Nth, Number: 1, least: 4}
-	if s[0] == '-' {
-		x.Number = -1
-	}
-	r.pawn(x, s[2], s[3])
-}
-
-// P+ and P-: the second from the front, or from the rear, of four or five.
-func buildInner(r *reader, s []sign) {
-	x := Reading{Place: Nth, Number: 2, least: 4}
-	if s[1] == '-' {
-		x.Number = -2
-	}
-	r.pawn(x, s[2], s[3])
-}
-
-// The bare file is the middle one of it.
-func buildBareFile(r *reader, s []sign) {
-	r.pawn(Reading{Place: Middle, odd: true, File: int8(s[1].number())}, s[2], s[3])
-}
-
-// File and sign: the front or the rear one of that file.
-func buildFileSign(r *reader, s []sign) {
-	x := Reading{Place: Nth, Number: 1, least: 2, File: int8(s[0].number())}
-	if s[1] == '-' {
-		x.Number = -1
-	}
-	r.pawn(x, s[2], s[3])
-}
-
-// Index from the front, then file.
-func buildIndexFile(r *reader, s []sign) {
-	r.pawn(Reading{Place: Nth, Number: int8(s[0].number()), least: 2, File: int8(s[1].number())}, s[2], s[3])
-}
-
-// Index and letter, no file.
-func buildIndexNoFile(r *reader, s []sign) {
-	r.pawn(Reading{Place: Numbered, Number: int8(s[0].number()), least: 2}, s[2], s[3])
-}

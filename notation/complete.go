@@ -318,7 +318,7 @@ func (x *saying) placedBy(s sign, withFile bool, least int) bool {
 	if s == 0 {
 		return x.n >= least
 	}
-	y := placed(s, 0)
+	y := placed(s)
 	switch y.Place {
 	case Nth:
 		return x.n >= 2 && (y.Number > 0 && x.i == 0 || y.Number < 0 && x.i == x.n-1)
@@ -344,7 +344,7 @@ func (x *saying) fitsInitial(role byte, s sign) bool {
 	case 'd':
 		return studioKinds[s-'0'] == x.kind
 	case 't':
-		return pinyinTurn(s) == x.turn
+		return turnOf(s) == x.turn
 	case 'u':
 		return studioTurns[s.number()%3] == x.turn
 	}

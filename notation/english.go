@@ -90,7 +90,7 @@ func (English) read(r *reader, text string) (int, bool) {
 	x := onFile(0)
 	s, isPlace := englishPlaces[w.now]
 	if isPlace {
-		x = placed(s, 0)
+		x = placed(s)
 		w.next()
 	}
 	k, ok := englishKinds[w.now]

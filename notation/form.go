@@ -82,107 +82,92 @@ const (
 	famDefault = famICCS | famChinese | famWXF | famKeypad | famAbsolute | famShorthand | famPinyin | famPawn
 )
 
-// builder names the function that makes the readings of a form.
-type builder uint8
-
-const (
-	asICCS builder = iota
-	asFile
-	asPlace
-	asPlaceAfter
-	asPlaceFile
-	asAfterFile
-	asNoPawn
-	asIndex
-	asSignFirst
-	asPoints
-	asShort
-	asPinyin
-	asPinPlace
-	asPinPoints
-	asStudio
-	asEnd
-	asInner
-	asBareFile
-	asFileSign
-	asIndexFile
-	asIndexNoFile
-)
-
-// form is one shape of text.
+// form is one shape of text: the signs that may stand at each place, and what
+// each place says, by a letter:
+//
+//	P F T N     piece, file, direction, number
+//	W w I       which of several like pieces; with the file too; in place of it
+//	R G H S     rank of a point, file and rank of the target; the sign of a
+//	            sideways move
+//	B           a bar
+//	f r g h     file and rank of two points in coordinates
+//	p q t       pinyin initials of a piece, of 前 後, of a direction
+//	d 8 u       the same as digits of XQStudio
+//	4 2 e m x y of pawns: front or rear of four, second or last but one of four,
+//	            front or rear, the middle one, index on the file, index of all
+//	-           says nothing
 type form struct {
 	family family
 	slots  []class
-	says   string // a role for each slot: see fits
-	build  builder
+	says   string
 }
 
 // forms is the table. A text fits a form when each of its signs is in the
 // class at its place.
 var forms = [...]form{
-	{famICCS, []class{letterFile, pointD, letterFile, pointD}, "frgh", asICCS},
-	{famICCS, []class{letterFile, pointD, minus, letterFile, pointD}, "fr-gh", asICCS},
+	{famICCS, []class{letterFile, pointD, letterFile, pointD}, "frgh"},
+	{famICCS, []class{letterFile, pointD, minus, letterFile, pointD}, "fr-gh"},
 
-	{famChinese, []class{cPiece, number, turn, number}, "PFTN", asFile},                 // 炮二平五
-	{famChinese, []class{letter, number, turnC, number}, "PFTN", asFile},                // C2平5
-	{famChinese, []class{place, cPiece, turn, number}, "WPTN", asPlace},                 // 前炮平五
-	{famChinese | famWXF, []class{place, letter, turn, number}, "WPTN", asPlace},        // 前C.5
-	{famChinese, []class{ordinalD, cPiece, turn, number}, "WPTN", asPlace},              // 1兵平五
-	{famChinese, []class{ordinalD, pawnP, turn, number}, "WPTN", asPlace},               // 1P平5
-	{famChinese, []class{cPiece, placeC, turn, number}, "PWTN", asPlaceAfter},           // 炮前平五
-	{famChinese | famWXF, []class{letter, placeC, turn, number}, "PWTN", asPlaceAfter},  // C前.5
-	{famChinese, []class{place, cPiece, number, turn, number}, "wPFTN", asPlaceFile},    // 前兵四平五
-	{famChinese, []class{place, letter, number, turn, number}, "wPFTN", asPlaceFile},    // 前P4.5
-	{famChinese, []class{ordinalD, cPiece, number, turn, number}, "wPFTN", asPlaceFile}, // 1兵四平五
-	{famChinese, []class{ordinalD, pawnP, number, turn, number}, "wPFTN", asPlaceFile},  // 1P四平五
-	{famChinese, []class{cPiece, placeC, number, turn, number}, "PwFTN", asAfterFile},   // 兵前四平五
-	{famChinese, []class{letter, placeC, number, turn, number}, "PwFTN", asAfterFile},   // P前4.5
-	{famRecord, []class{place, number, turn, number}, "wFTN", asNoPawn},                 // 前九平八
-	{famRecord, []class{ordinalD, number, turn, number}, "wFTN", asNoPawn},              // 2７平６
+	{famChinese, []class{cPiece, number, turn, number}, "PFTN"},            // 炮二平五
+	{famChinese, []class{letter, number, turnC, number}, "PFTN"},           // C2平5
+	{famChinese, []class{place, cPiece, turn, number}, "WPTN"},             // 前炮平五
+	{famChinese | famWXF, []class{place, letter, turn, number}, "WPTN"},    // 前C.5
+	{famChinese, []class{ordinalD, cPiece, turn, number}, "WPTN"},          // 1兵平五
+	{famChinese, []class{ordinalD, pawnP, turn, number}, "WPTN"},           // 1P平5
+	{famChinese, []class{cPiece, placeC, turn, number}, "PWTN"},            // 炮前平五
+	{famChinese | famWXF, []class{letter, placeC, turn, number}, "PWTN"},   // C前.5
+	{famChinese, []class{place, cPiece, number, turn, number}, "wPFTN"},    // 前兵四平五
+	{famChinese, []class{place, letter, number, turn, number}, "wPFTN"},    // 前P4.5
+	{famChinese, []class{ordinalD, cPiece, number, turn, number}, "wPFTN"}, // 1兵四平五
+	{famChinese, []class{ordinalD, pawnP, number, turn, number}, "wPFTN"},  // 1P四平五
+	{famChinese, []class{cPiece, placeC, number, turn, number}, "PwFTN"},   // 兵前四平五
+	{famChinese, []class{letter, placeC, number, turn, number}, "PwFTN"},   // P前4.5
+	{famRecord, []class{place, number, turn, number}, "wFTN"},              // 前九平八
+	{famRecord, []class{ordinalD, number, turn, number}, "wFTN"},           // 2７平６
 
-	{famWXF, []class{letter, index, turn, number}, "PITN", asIndex},          // C2.5, C+-2, Pa.5
-	{famWXF, []class{anySign, letter, turn, number}, "WPTN", asSignFirst},    // +C-2
-	{famKeypad, []class{pad, indexD, turnSign, digit}, "PITN", asIndex},      // 62.5
-	{famKeypad, []class{anySign, pad, turnSign, digit}, "WPTN", asSignFirst}, // +6-2
+	{famWXF, []class{letter, index, turn, number}, "PITN"},      // C2.5, C+-2, Pa.5
+	{famWXF, []class{anySign, letter, turn, number}, "WPTN"},    // +C-2
+	{famKeypad, []class{pad, indexD, turnSign, digit}, "PITN"},  // 62.5
+	{famKeypad, []class{anySign, pad, turnSign, digit}, "WPTN"}, // +6-2
 
-	{famAbsolute, []class{cPiece, number, point, number, point}, "PFRGH", asPoints}, // 马二一三三
-	{famAbsolute, []class{cPiece, number, point, side, number}, "PFRSG", asPoints},  // 炮二三平五
-	{famAbsolute, []class{pad, digit, pointD, digit, pointD}, "PFRGH", asPoints},
-	{famAbsolute, []class{pad, digit, pointD, sideSign, digit}, "PFRSG", asPoints},
-	{famAbsolute, []class{cGuard, number, forth, number}, "PFTN", asFile}, // 相三进五
-	{famAbsolute, []class{padGuard, digit, plusMinus, digit}, "PITN", asIndex},
+	{famAbsolute, []class{cPiece, number, point, number, point}, "PFRGH"}, // 马二一三三
+	{famAbsolute, []class{cPiece, number, point, side, number}, "PFRSG"},  // 炮二三平五
+	{famAbsolute, []class{pad, digit, pointD, digit, pointD}, "PFRGH"},
+	{famAbsolute, []class{pad, digit, pointD, sideSign, digit}, "PFRSG"},
+	{famAbsolute, []class{cGuard, number, forth, number}, "PFTN"}, // 相三进五
+	{famAbsolute, []class{padGuard, digit, plusMinus, digit}, "PITN"},
 
-	{famShorthand, []class{cPiece, number, number}, "PFN", asShort}, // 炮25
-	{famShorthand, []class{letter, number, number}, "PFN", asShort},
-	{famShorthand, []class{pad, digit, digit}, "PFN", asShort},
-	{famShorthand, []class{place, cPiece, number}, "WPN", asShort}, // 前马4
-	{famShorthand, []class{place, letter, number}, "WPN", asShort},
-	{famShorthand, []class{ordinalD, cPiece, number}, "WPN", asShort},
-	{famShorthand, []class{cPiece, placeC, number}, "PWN", asShort},
-	{famShorthand, []class{letter, placeC, number}, "PWN", asShort},
-	{famShorthand, []class{cPiece, number, number, bar}, "PFNB", asShort}, // 马87_
-	{famShorthand, []class{letter, number, number, bar}, "PFNB", asShort},
-	{famShorthand, []class{pad, digit, digit, bar}, "PFNB", asShort},
-	{famShorthand, []class{place, cPiece, number, bar}, "WPNB", asShort},
-	{famShorthand, []class{place, letter, number, bar}, "WPNB", asShort},
-	{famShorthand, []class{ordinalD, cPiece, number, bar}, "WPNB", asShort},
-	{famShorthand, []class{cPiece, placeC, number, bar}, "PWNB", asShort},
-	{famShorthand, []class{letter, placeC, number, bar}, "PWNB", asShort},
+	{famShorthand, []class{cPiece, number, number}, "PFN"}, // 炮25
+	{famShorthand, []class{letter, number, number}, "PFN"},
+	{famShorthand, []class{pad, digit, digit}, "PFN"},
+	{famShorthand, []class{place, cPiece, number}, "WPN"}, // 前马4
+	{famShorthand, []class{place, letter, number}, "WPN"},
+	{famShorthand, []class{ordinalD, cPiece, number}, "WPN"},
+	{famShorthand, []class{cPiece, placeC, number}, "PWN"},
+	{famShorthand, []class{letter, placeC, number}, "PWN"},
+	{famShorthand, []class{cPiece, number, number, bar}, "PFNB"}, // 马87_
+	{famShorthand, []class{letter, number, number, bar}, "PFNB"},
+	{famShorthand, []class{pad, digit, digit, bar}, "PFNB"},
+	{famShorthand, []class{place, cPiece, number, bar}, "WPNB"},
+	{famShorthand, []class{place, letter, number, bar}, "WPNB"},
+	{famShorthand, []class{ordinalD, cPiece, number, bar}, "WPNB"},
+	{famShorthand, []class{cPiece, placeC, number, bar}, "PWNB"},
+	{famShorthand, []class{letter, placeC, number, bar}, "PWNB"},
 
-	{famPinyin | famStudio, []class{pinPiece, digit, pinTurn, digit}, "pFtN", asPinyin},      // p2p5
-	{famPinyin | famStudio, []class{pinPlace, pinPiece, pinTurn, digit}, "qptN", asPinPlace}, // qct1
-	{famPoints, []class{pinPiece, digit, pointD, digit, pointD}, "pFRGH", asPinPoints},       // b4857
-	{famStudio, []class{pad, digit, digit, digit}, "dFuN", asStudio},                         // 6255
-	{famStudio, []class{padMore, pad, digit, digit}, "8duN", asStudio},                       // 8655
+	{famPinyin | famStudio, []class{pinPiece, digit, pinTurn, digit}, "pFtN"},    // p2p5
+	{famPinyin | famStudio, []class{pinPlace, pinPiece, pinTurn, digit}, "qptN"}, // qct1
+	{famPoints, []class{pinPiece, digit, pointD, digit, pointD}, "pFRGH"},        // b4857
+	{famStudio, []class{pad, digit, digit, digit}, "dFuN"},                       // 6255
+	{famStudio, []class{padMore, pad, digit, digit}, "8duN"},                     // 8655
 
-	{famPawn, []class{plus, plus, turnSign, digit}, "44TN", asEnd},              // ++.4: front of four
-	{famPawn, []class{minus, minus, turnSign, digit}, "44TN", asEnd},            // --.4
-	{famPawn, []class{pawnP, plusMinus, turnSign, digit}, "P2TN", asInner},      // P+.4: second of four
-	{famPawn, []class{pawnP, digit, turnSign, digit}, "PmTN", asBareFile},       // P3.4: the middle one
-	{famPawn, []class{digit, plusMinus, turnSign, digit}, "FeTN", asFileSign},   // 3+.4
-	{famPawn, []class{digit, repeat, turnSign, digit}, "FmTN", asBareFile},      // 33.4
-	{famPawn, []class{ordinalD, digit, turnSign, digit}, "xFTN", asIndexFile},   // 14=5
-	{famPawn, []class{ordinalD, pawnP, turnSign, digit}, "yPTN", asIndexNoFile}, // 1P+1
+	{famPawn, []class{plus, plus, turnSign, digit}, "44TN"},       // ++.4: front of four
+	{famPawn, []class{minus, minus, turnSign, digit}, "44TN"},     // --.4
+	{famPawn, []class{pawnP, plusMinus, turnSign, digit}, "P2TN"}, // P+.4: second of four
+	{famPawn, []class{pawnP, digit, turnSign, digit}, "PmTN"},     // P3.4: the middle one
+	{famPawn, []class{digit, plusMinus, turnSign, digit}, "FeTN"}, // 3+.4
+	{famPawn, []class{digit, repeat, turnSign, digit}, "FmTN"},    // 33.4
+	{famPawn, []class{ordinalD, digit, turnSign, digit}, "xFTN"},  // 14=5
+	{famPawn, []class{ordinalD, pawnP, turnSign, digit}, "yPTN"},  // 1P+1
 }
 
 // live is a set of forms.

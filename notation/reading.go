@@ -77,56 +77,7 @@ func (r *reader) collect(complete live, s []sign) {
 	for ; complete != 0; complete &= complete - 1 {
 		i := bits.TrailingZeros64(uint64(complete))
 		r.form, r.family = uint8(i), forms[i].family
-		r.build(forms[i].build, s)
-	}
-}
-
-// build calls the function that makes the readings of a form. It is no table
-// of functions, so that a reader can stay on the stack.
-func (r *reader) build(as builder, s []sign) {
-	switch as {
-	case asICCS:
-		buildICCS(r, s)
-	case asFile:
-		buildFile(r, s)
-	case asPlace:
-		buildPlace(r, s)
-	case asPlaceAfter:
-		buildPlaceAfter(r, s)
-	case asPlaceFile:
-		buildPlaceFile(r, s)
-	case asAfterFile:
-		buildAfterFile(r, s)
-	case asNoPawn:
-		buildNoPawn(r, s)
-	case asIndex:
-		buildIndex(r, s)
-	case asSignFirst:
-		buildSignFirst(r, s)
-	case asPoints:
-		buildPoints(r, s)
-	case asShort:
-		buildShort(r, s)
-	case asPinyin:
-		buildPinyin(r, s)
-	case asPinPlace:
-		buildPinPlace(r, s)
-	case asPinPoints:
-		buildPinPoints(r, s)
-	case asStudio:
-		buildStudio(r, s)
-	case asEnd:
-		buildEnd(r, s)
-	case asInner:
-		buildInner(r, s)
-	case asBareFile:
-		buildBareFile(r, s)
-	case asFileSign:
-		buildFileSign(r, s)
-	case asIndexFile:
-		buildIndexFile(r, s)
-	case asIndexNoFile:
-		buildIndexNoFile(r, s)
+		r.read(&forms[i], s)
 	}
 }
 
@@ -148,12 +99,12 @@ func (r *reader) rank(s sign) int8 {
 	return 10
 }
 
-// turnOf returns what a direction sign means.
+// turnOf returns what a direction, its pinyin initial or a bar means.
 func turnOf(s sign) Turn {
 	switch s {
-	case signAdvance, '+':
+	case signAdvance, '+', 'j', '_', signUnder:
 		return Advance
-	case signRetreat, '-':
+	case signRetreat, '-', 't', '^', signOver:
 		return Retreat
 	}
 	return Traverse
@@ -215,30 +166,24 @@ func (r *reader) wrong(s sign, short bool) bool {
 	return r.arabic && !r.chinese
 }
 
-// begin resets what one form remembers.
-func (r *reader) begin() { r.chinese, r.arabic = false, false }
-
-// piece adds x for the piece that s names. B is the elephant, and the advisor
-// where no elephant can move so.
-func (r *reader) piece(x Reading, s sign, short bool) {
-	x.Kind = kindOf(s)
-	x.Wrong = r.wrong(s, short)
-	r.add(x)
-	if s == 'b' {
-		x.Kind = engine.Advisor
-		x.tier += 2
-		r.add(x)
-	}
+// onFile returns the reading of a bare file; 0: it is not told.
+func onFile(file int8) Reading {
+	return Reading{From: engine.NoSquare, To: engine.NoSquare, Place: OnFile, File: file, least: 2}
 }
 
-// placed returns the reading of 前 中 後 or of an ordinal, on a file or (0) on
-// any.
-func placed(s sign, file int8) Reading {
-	x := Reading{From: engine.NoSquare, To: engine.NoSquare, File: file, least: 2}
+// placed returns the reading of 前 中 後 or of an ordinal, on any file.
+func placed(s sign) Reading {
+	x := onFile(0)
+	x.place(s)
+	return x
+}
+
+// place takes in a sign for 前 中 後 or an ordinal.
+func (x *Reading) place(s sign) {
 	switch s {
-	case signFront, '+':
+	case signFront, '+', 'q', '8':
 		x.Place, x.Number = Nth, 1
-	case signRear, '-':
+	case signRear, '-', 'h', '9':
 		x.Place, x.Number = Nth, -1
 	case signMiddle, '.', '=':
 		x.Place = Middle
@@ -248,15 +193,4 @@ func placed(s sign, file int8) Reading {
 			x.Number = int8(s-'a') + 1
 		}
 	}
-	return x
-}
-
-// onFile returns the reading of a bare file.
-func onFile(file int8) Reading {
-	return Reading{From: engine.NoSquare, To: engine.NoSquare, Place: OnFile, File: file}
-}
-
-func (x Reading) does(turn, number sign, r *reader) Reading {
-	x.Turn, x.Target = turnOf(turn), r.numeral(number)
-	return x
 }

@@ -166,7 +166,7 @@ func (x *tableReader) parse(side engine.Color) {
 			for s, sign := range places {
 				if i, ok := x.word(0, sign); ok && x.SignFirst {
 					if i, ok = x.word(i, name); ok {
-						x.turn(k, placed(sign0[s], 0), i)
+						x.turn(k, placed(sign0[s]), i)
 					}
 				}
 			}
@@ -181,7 +181,7 @@ func (x *tableReader) behind(k engine.Kind, i int, places [3]string) {
 	if !x.SignFirst {
 		for s, sign := range places {
 			if j, ok := x.word(i, sign); ok {
-				x.turn(k, placed(sign0[s], 0), j)
+				x.turn(k, placed(sign0[s]), j)
 			}
 		}
 	}
@@ -192,7 +192,7 @@ func (x *tableReader) behind(k engine.Kind, i int, places [3]string) {
 	case c >= '1' && c <= '9':
 		x.turn(k, onFile(int8(c-'0')), i+1)
 	case c >= 'a' && c <= 'e':
-		x.turn(k, placed(sign(c), 0), i+1)
+		x.turn(k, placed(sign(c)), i+1)
 	}
 }
 
