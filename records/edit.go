@@ -202,6 +202,12 @@ func (g *Game) applyChain(e Edit) Edit {
 	switch e.Op {
 	case SetMove:
 		old := g.nodes[id].move
+		if _, ok := g.read[id]; !ok {
+			if g.read == nil {
+				g.read = map[NodeID]engine.Move{}
+			}
+			g.read[id] = old
+		}
 		g.nodes[id].move = e.Move
 		return Edit{Op: SetMove, Node: id, Move: old}
 	case InsertMove:
@@ -264,7 +270,7 @@ func (g *Game) applyText(e Edit) Edit {
 		g.SetMark(e.Node, e.Text)
 	case Unread:
 		undo.Text = g.unread[e.Node]
-		g.SetUnread(e.Node, e.Text)
+		g.exchangeUnread(e.Node, e.Text)
 	case AddTag:
 		g.Tags = append(g.Tags[:e.Where:e.Where], append(Tags{{e.Name, e.Text}}, g.Tags[e.Where:]...)...)
 		undo = Edit{Op: DropTag, Where: e.Where}

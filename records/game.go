@@ -40,6 +40,8 @@ type Game struct {
 	unread   map[NodeID]string
 	marks    map[NodeID]string // "!", "?!"
 	source   source
+	read     map[NodeID]engine.Move // of what SetMove changed: the move that its text means
+	shelf    map[shelfKey][]Problem // of unread rests that were taken away
 
 	sound      bool  // every move is known to be legal from Start
 	startPlace Place // of what says the start

@@ -49,10 +49,14 @@ func (g *Game) Source(id NodeID) (string, Place, bool) {
 	return text, g.PlaceOf(int(g.source.span[id].from)), true
 }
 
-// SourceText returns the text by which the record writes a move, or "".
+// SourceText returns the text by which the record writes a move, or "" where it
+// writes none or the move is another one now.
 func (g *Game) SourceText(id NodeID) string {
 	s := &g.source
 	if int(id) >= len(s.span) {
+		return ""
+	}
+	if was, ok := g.read[id]; ok && was != g.nodes[id].move {
 		return ""
 	}
 	at := s.span[id]

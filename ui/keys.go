@@ -64,7 +64,7 @@ func (m *Model) key(name string, r rune) tea.Cmd {
 		}
 		return nil
 	}
-	m.message = ""
+	m.message, m.mender.again = "", nil
 	again := m.refused && name == "enter"
 	m.refused = false
 	switch {
@@ -227,6 +227,8 @@ func (m *Model) pageHints() []hint {
 		return []hint{say("Enter", lang.HintOpen), say("Tab", lang.HintSort), say("Esc", lang.HintClose)}
 	case m.overlay == overlayEditor:
 		return []hint{say("Esc", lang.HintKeep), say("Ctrl+C", lang.HintDrop)}
+	case m.overlay == overlayPick:
+		return []hint{say("Enter", lang.HintMakeIt), say("Up Down", lang.HintChoose), say("Esc", lang.HintClose)}
 	case m.overlay == overlayMenu:
 		return []hint{say("Esc", lang.HintClose)}
 	case m.overlay != overlayNone:
@@ -261,6 +263,9 @@ func (m *Model) hints() []hint {
 	list := append(make([]hint, 0, 8), hint{"Left Right", l.Say(lang.HintStep)})
 	if m.cut {
 		list = append(list, hint{"Tab", l.Say(lang.HintWhole)})
+	}
+	if m.repairable() {
+		list = append(list, m.actionHint("repair"))
 	}
 	for _, name := range []string{"save", "sibling", "peek", "menu", "flip", "games"} {
 		a := action.ByName(name)

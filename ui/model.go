@@ -60,6 +60,8 @@ type Model struct {
 	keeper  *journal.Keeper // nil: nothing is kept
 	noted   noted
 	auto    auto
+	mender  mender
+	pick    pick
 
 	practice practice
 }
@@ -122,7 +124,7 @@ func (m *Model) restyle() {
 }
 
 // Init implements tea.Model.
-func (m *Model) Init() tea.Cmd { return nil }
+func (m *Model) Init() tea.Cmd { return m.seek() }
 
 // Update implements tea.Model.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
@@ -142,7 +144,9 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		cmd := m.keys(msg)
 		m.announce()
 		m.keepPractice()
-		return m, cmd
+		return m, tea.Batch(cmd, m.seek())
+	case mendFound:
+		return m, m.mendFound(msg)
 	case lookEnds:
 		m.ends(msg)
 	case searchEnds:
@@ -151,6 +155,7 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.mouse(msg)
 		m.announce()
 		m.follow()
+		return m, m.seek()
 	case tea.ResumeMsg:
 		return m, tea.EnableMouseCellMotion
 	}
@@ -198,6 +203,12 @@ func (m *Model) settle(c *action.Context, err error) tea.Cmd {
 	}
 	if c.Say != "" {
 		m.say(c.Say)
+	}
+	if c.Search != nil {
+		return m.searchFor(c)
+	}
+	if c.Choices != nil {
+		m.pick, m.overlay = pick{action: c.Action, choices: c.Choices}, overlayPick
 	}
 	if c.Lines != nil {
 		m.answer, m.overlay = c.Lines, overlayAnswer
@@ -292,8 +303,9 @@ func (m *Model) layout() layout {
 		m.counted, m.notes = g, hasNotes(g)
 	}
 	v := &m.session.View
+	notes := m.notes || m.session.CanUndo() || len(m.session.Game().Problems) > 0
 	return layOut(m.width, m.height, layoutPrefs{
-		rankLabels: v.Labels != 0, compact: v.Compact, keypad: v.Keypad, notes: m.notes || m.session.CanUndo(), focus: m.focus,
+		rankLabels: v.Labels != 0, compact: v.Compact, keypad: v.Keypad, notes: notes, focus: m.focus,
 	})
 }
 

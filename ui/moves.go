@@ -26,6 +26,7 @@ type row struct {
 	current bool
 	sibling bool // there are other moves in its place
 	comment bool
+	folded  int // how many there are, if they are folded
 	number  int // of the ply or the round
 	cells   []cellText
 }
@@ -125,10 +126,14 @@ func firstShown(current, last, height, whole int) int {
 func (m *Model) rowAt(ply int) row {
 	s := m.session
 	g, n := s.Game(), s.Line()[ply]
-	return row{
+	r := row{
 		ply: ply, current: ply == s.Ply(), comment: g.Comment(n) != "" && ply <= s.Shown(),
 		sibling: !s.Covered() && (g.Next(n) != 0 || g.First(g.Parent(n)) != n),
 	}
+	if at := g.Parent(n); r.sibling && s.FoldedAt(at) {
+		r.folded, _ = s.Variations(at, 0)
+	}
+	return r
 }
 
 // cells appends the move at ply in each of the columns.
@@ -167,6 +172,7 @@ func (m *Model) pairRows(half []column, height, whole int) []row {
 			case ply >= from && ply <= to:
 				one := m.rowAt(ply)
 				r.sibling, r.comment = r.sibling || one.sibling, r.comment || one.comment
+				r.folded += one.folded
 				r.cells = m.cells(r.cells, ply, half)
 			}
 		}
@@ -217,16 +223,11 @@ func (f *frame) room(i int) int {
 }
 
 func (f *frame) tableRow(b *brush, r *row) {
-	main, at, sign := f.theme.style(inkText), " ", " "
+	main := f.theme.style(inkText)
 	if r.current {
-		main, at = f.theme.style(inkCurrent), ">"
+		main = f.theme.style(inkCurrent)
 	}
-	switch {
-	case r.sibling:
-		sign = "/"
-	case r.comment:
-		sign = "\""
-	}
+	at, sign := r.signs()
 	number := strconv.Itoa(r.number)
 	b.put(main, at)
 	b.put(main, sign)
@@ -243,6 +244,29 @@ func (f *frame) tableRow(b *brush, r *row) {
 		b.put(main, c.mark)
 		b.put(main, cell.Blanks(room))
 	}
+}
+
+// signs are the marks before a row: where one stands, and a sibling, a comment or
+// how many variations are folded, + where it is more than nine.
+func (r *row) signs() (at, sign string) {
+	at, sign = " ", " "
+	switch {
+	case r.current:
+		at = ">"
+	case r.folded > 0:
+		at = "+"
+	}
+	switch {
+	case r.folded > 9 || r.folded > 0 && r.current:
+		sign = "+"
+	case r.folded > 0:
+		sign = "123456789"[r.folded-1 : r.folded]
+	case r.sibling:
+		sign = "/"
+	case r.comment:
+		sign = "\""
+	}
+	return at, sign
 }
 
 // bars are the combining marks of the shorthand, how a terminal shows them, and

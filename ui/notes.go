@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"strconv"
 	"strings"
 
 	"qipu/engine"
@@ -33,17 +34,14 @@ func (m *Model) sideLines(r rect) []line {
 }
 
 // stateLines tells of a repetition, a damaged record and, at the end, the result.
-func (m *Model) stateLines(int) []line {
+func (m *Model) stateLines(width int) []line {
 	s, l := m.session, m.lang
 	g, n := s.Game(), s.Node()
 	var lines []line
 	if s.Seen() >= 3 && s.Veil().Allows(veil.Repeats) {
 		lines = append(lines, line{ink: inkError, text: m.repetition()})
 	}
-	if _, ok := s.Position(); !ok && s.Ply() == 0 && g.First(0) != 0 && s.Veil().Level == veil.Open {
-		lines = append(lines, line{ink: inkDim, text: l.Say(lang.HintRebuild)})
-	}
-	lines = append(lines, m.problemLines()...)
+	lines = append(lines, m.problemLines(width)...)
 	if text := g.Unread(n); text != "" && !s.Covered() {
 		lines = append(lines, line{ink: inkError, text: l.Say(lang.UnreadText) + ": " + cell.Line(text)})
 	}
@@ -69,37 +67,6 @@ func (m *Model) repetition() string {
 	return text
 }
 
-// problemLines tell what is wrong with the record at this ply.
-func (m *Model) problemLines() []line {
-	s := m.session
-	if s.Veil().Level != veil.Open {
-		return nil
-	}
-	var lines []line
-	v, b := m.voice(), s.Board()
-	if s.Ply() > 0 && s.Game().Illegal(s.Node()) {
-		b = s.BoardAt(s.Ply() - 1)
-	}
-	for i := range s.Game().Problems {
-		p := &s.Game().Problems[i]
-		if p.Node != s.Node() || p.Ply > s.Ply()+1 || p.Err == nil {
-			continue
-		}
-		text := v.Error(p.Err, b)
-		if p.Text != "" {
-			text = p.Text + ": " + text
-		}
-		lines = append(lines, line{ink: inkError, text: cell.Line(text)})
-	}
-	if len(lines) > 0 {
-		lines = append(lines, line{ink: inkDim, text: m.lang.Say(lang.HintRepair)})
-	}
-	if len(lines) == 0 && s.Game().Illegal(s.Node()) {
-		lines = append(lines, line{ink: inkError, text: m.lang.Say(lang.IllegalHere)})
-	}
-	return lines
-}
-
 func resultText(result string, l lang.Lang) string {
 	switch result {
 	case "1-0":
@@ -119,9 +86,6 @@ func (m *Model) branchLines(width int) []line {
 	if s.Covered() || !s.Veil().Allows(veil.Branches) {
 		return nil
 	}
-	if s.View.Folded {
-		return m.foldedLines()
-	}
 	var lines []line
 	if all := s.Siblings(); len(all) > 1 {
 		lines = append(lines, m.branchLine(lang.Siblings, all, s.Ply()-1, width))
@@ -132,12 +96,32 @@ func (m *Model) branchLines(width int) []line {
 	return lines
 }
 
+// manyMoves is up to how many folded moves are counted.
+const manyMoves = 1000
+
+// foldedRuns tell how much is folded behind a node.
+func (m *Model) foldedRuns(at records.NodeID) []run {
+	count, moves := m.session.Variations(at, manyMoves)
+	much := strconv.Itoa(moves)
+	if moves >= manyMoves {
+		much += "+"
+	}
+	return []run{
+		{inkText, "  " + m.lang.Say(lang.FoldedHere, count, much)},
+		{inkDim, "   " + m.lang.Say(lang.FoldedShow)},
+	}
+}
+
 // branchLine writes moves that stand in each other's place, the one of the line
 // in brackets.
 func (m *Model) branchLine(title lang.Text, all []records.NodeID, before, width int) line {
 	s := m.session
 	column := m.candidateOrder()[0]
 	l := line{runs: []run{{inkHead, m.lang.Say(title)}}}
+	if at := s.Game().Parent(all[0]); s.FoldedAt(at) {
+		l.runs = append(l.runs, m.foldedRuns(at)...)
+		return l
+	}
 	room := width - m.measure.Width(l.runs[0].text)
 	for i, n := range all {
 		text := s.TextsOf(n, before)[column]
@@ -214,15 +198,4 @@ func hasNotes(g *records.Game) bool {
 		}
 	}
 	return false
-}
-
-// foldedLines tell how many variations there are, where they are folded.
-func (m *Model) foldedLines() []line {
-	s := m.session
-	instead := max(0, len(s.Siblings())-1)
-	next := max(0, len(s.Game().Children(s.Node()))-1)
-	if instead+next == 0 {
-		return nil
-	}
-	return []line{{ink: inkDim, text: m.lang.Say(lang.Folded, instead, next)}}
 }

@@ -85,6 +85,7 @@ const (
 	overlayAnswer
 	overlayEditor
 	overlayDoubt
+	overlayPick
 )
 
 func (m *Model) overlayKey(name string, r rune) tea.Cmd {
@@ -97,6 +98,8 @@ func (m *Model) overlayKey(name string, r rune) tea.Cmd {
 	case overlayDoubt:
 		m.doubtKey(name)
 		return nil
+	case overlayPick:
+		return m.pickKey(name)
 	}
 	switch name {
 	case "up":
@@ -121,6 +124,8 @@ func (m *Model) overlayLines(r rect) []line {
 		return m.listLines(r)
 	case overlayEditor:
 		return m.editorLines(r)
+	case overlayPick:
+		return m.pickLines(r)
 	case overlayHelp:
 		lines = m.helpLines(r.w)
 	case overlayDoubt:

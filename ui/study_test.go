@@ -13,18 +13,29 @@ import (
 	"qipu/ui/store"
 )
 
-// TestFold: folded, the variations are a number; the table stays.
+// TestFold: folded, the variations are a number, in the table and in the notes.
 func TestFold(t *testing.T) {
 	m := start(t, study(t), lang.English, 80, 24)
 	view := m.View()
-	m.command("fold")
-	if view == m.View() || !strings.Contains(m.View(), "0 instead, 1 next   :fold shows them") || strings.Contains(m.View(), "炮二平五") {
-		t.Errorf("not folded:\n%s", m.View())
+	for _, command := range []string{"fold", "fold all"} {
+		m.command(command)
+		if !strings.Contains(m.View(), "folded: 1 (moves: 1)   :fold shows") || strings.Contains(m.View(), "炮二平五") || !strings.Contains(m.View(), "+1  1 相三进五") {
+			t.Errorf("not folded:\n%s", m.View())
+		}
+		m.command(command)
+		m.press(tea.KeyEsc)
+		if m.View() != view {
+			t.Errorf("not unfolded:\n%s", m.View())
+		}
 	}
 	m.command("fold")
-	m.press(tea.KeyEsc)
-	if m.View() != view {
-		t.Errorf("not unfolded:\n%s", m.View())
+	m.press(tea.KeyRight, tea.KeyDown)
+	if strings.Contains(m.View(), "folded") || m.session.Ply() != 1 {
+		t.Errorf("folded with the place in it:\n%s", m.View())
+	}
+	m.command("fold")
+	if m.session.Node() != m.session.Game().First(0) || !strings.Contains(m.View(), "folded") {
+		t.Errorf("the variation one stands in is not folded:\n%s", m.View())
 	}
 }
 
@@ -97,7 +108,7 @@ func TestRebuildHint(t *testing.T) {
 	if !strings.Contains(m.View(), hint) {
 		t.Errorf("no hint:\n%s", m.View())
 	}
-	m.command("rebuild 1")
+	m.settles(m.enter("rebuild 1"))
 	if strings.Contains(m.View(), hint) || m.failed {
 		t.Errorf("not rebuilt: %s\n%s", m.message, m.View())
 	}

@@ -109,7 +109,7 @@ next:
 		tried, kinds = append(tried, ply.Move), append(kinds, ply.Kind)
 		plies := slices.Clone(s.plies)
 		plies[j] = ply
-		s.consider(Repair{j + 1, Replace, text, ply.Move, slip(kind, s.Texts[j])}, plies)
+		s.consider(Repair{Ply: j + 1, Do: Replace, Text: text, Move: ply.Move, Why: slip(kind, s.Texts[j])}, plies)
 	}
 }
 
@@ -137,7 +137,7 @@ func (s *blind) insert(j int) {
 			if !records.Movers(ply.Color, ply.Move).Has(ply.Kind) {
 				continue
 			}
-			s.consider(Repair{j + 1, Insert, s.Write(&b, ply.Move), ply.Move, slip(slipLeftOut)}, slices.Insert(slices.Clone(s.plies), j, ply))
+			s.consider(Repair{Ply: j + 1, Do: Insert, Text: s.Write(&b, ply.Move), Move: ply.Move, Why: slip(slipLeftOut)}, slices.Insert(slices.Clone(s.plies), j, ply))
 		}
 	}
 }

@@ -5,27 +5,20 @@
 package mend
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
 )
 
-// RebuildGame finds the start of the main line of a game from its moves.
-func RebuildGame(g *records.Game) Rebuilt {
-	r := FromGame(g)
-	plies := Plies(g)
-	if r.Ply != nil || len(plies) == len(r.Texts) {
-		return Rebuild(plies)
-	}
-	return RebuildTexts(r.Texts)
-}
-
 // RebuildTexts finds what texts that need a board tell of the start: all of it
 // where the standard position fits them, else the pieces that stood on a point
-// for certain, and as open those that stood somewhere on a file.
-func RebuildTexts(texts []string) Rebuilt {
+// for certain, and as open those that stood somewhere on a file. turn is the side
+// that moves first where the texts do not tell.
+func RebuildTexts(texts []string, turn engine.Color) Rebuilt {
 	start := engine.StandardSetup()
 	s := &search{Record: NewRecord(&start, texts, nil)}
 	if p := engine.StandardPosition(); s.play(p) == len(texts) {
@@ -38,24 +31,54 @@ func RebuildTexts(texts []string) Rebuilt {
 		}
 		return Rebuild(plies)
 	}
+	first := firstSide(texts, turn)
 	w := &fileWalker{}
-	side := engine.Red
+	side := first
 	for i, text := range texts {
-		if i == 0 {
-			side = sideOf(text, side)
-		}
 		w.ply = i + 1
 		w.step(text, side)
 		side = side.Other()
 	}
-	return w.rebuilt(len(texts), sideOfFirst(texts))
+	return w.rebuilt(len(texts), first)
 }
 
-func sideOfFirst(texts []string) engine.Color {
-	if len(texts) == 0 {
-		return engine.Red
+// firstSide returns the side that makes the first move: the one that most names
+// of pieces speak for that only one side writes, or else the numerals, where both
+// kinds of them occur. Without either it is turn: WXF reads the same from both
+// sides.
+func firstSide(texts []string, turn engine.Color) engine.Color {
+	names, numerals := 0, 0 // above 0: Red begins
+	var chinese, arabic bool
+	for i, text := range texts {
+		red := 1
+		if i%2 == 1 {
+			red = -1
+		}
+		switch {
+		case strings.ContainsAny(text, "帅帥仕相兵"):
+			names += red
+		case strings.ContainsAny(text, "将將士象卒"):
+			names -= red
+		}
+		switch {
+		case strings.ContainsAny(text, chineseDigits):
+			numerals += red
+			chinese = true
+		case strings.ContainsAny(text, arabicDigits+wideDigits):
+			numerals -= red
+			arabic = true
+		}
 	}
-	return sideOf(texts[0], engine.Red)
+	if !chinese || !arabic {
+		numerals = 0
+	}
+	switch told := cmp.Or(names, numerals); {
+	case told > 0:
+		return engine.Red
+	case told < 0:
+		return engine.Black
+	}
+	return turn
 }
 
 // fileWalker notes which pieces cannot have come to a file by a move of the

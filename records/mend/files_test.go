@@ -15,7 +15,7 @@ func TestRebuildTexts(t *testing.T) {
 	games := []sample{readSample(t, "xuyinchuan-zhaoxinxin"), readSample(t, "wangmeizhike")}
 	games = append(games, ownGames(10, r)...)
 	for _, n := range []notation.Notation{notation.Chinese{}, notation.WXF{}} {
-		whole := RebuildTexts(games[0].texts(t, n))
+		whole := RebuildTexts(games[0].texts(t, n), engine.Red)
 		if !whole.Standard || !whole.Playable || len(whole.Certain) != 25 {
 			t.Errorf("%s: standard %t, playable %t, %d certain", n.Name(), whole.Standard, whole.Playable, len(whole.Certain))
 		}
@@ -23,11 +23,8 @@ func TestRebuildTexts(t *testing.T) {
 		for _, s := range games {
 			texts := s.texts(t, n)
 			for k := range texts {
-				if k > 0 && s.sideAt(k) == engine.Black {
-					continue // a WXF record is taken to begin with Red
-				}
 				truth := s.cutBoard(k)
-				rebuilt := RebuildTexts(texts[k:])
+				rebuilt := RebuildTexts(texts[k:], s.sideAt(k))
 				if rebuilt.Standard {
 					continue // it fits what is left, too, and is taken
 				}

@@ -29,7 +29,7 @@ func FuzzRepairs(f *testing.F) {
 				if f := records.Force(changed.plies()); len(f.Clashes) > 0 {
 					t.Errorf("%q: %+v leaves %v", texts, repair, f.Clashes)
 				}
-			} else if again := Repairs(&changed); again.Ply != 0 {
+			} else if again := Repairs(&changed); repair.Upto == 0 && again.Ply != 0 || repair.Upto > 0 && again.Ply < repair.Upto-1 {
 				t.Errorf("%q: %+v leaves ply %d", texts, repair, again.Ply)
 			}
 		}

@@ -333,7 +333,7 @@ func BenchmarkRepair(b *testing.B) {
 		texts[290], texts[298] = "炮五平五", "車９平９"
 		b.Run(n.Name(), func(b *testing.B) {
 			for b.Loop() {
-				if report := Repairs(NewRecord(&s.start, texts, n)); len(report.Repairs) > 0 {
+				if report := Repairs(NewRecord(&s.start, texts, n)); len(report.Repairs) > 0 && report.Repairs[0].Upto == 0 {
 					b.Fatal(report)
 				}
 			}

@@ -62,10 +62,16 @@ type Context struct {
 	Argument string // the text behind the name, trimmed
 	Dot      string // between file and rank of a point; "": lang.WideDot
 
-	Effect Effect
-	Say    string   // one line about what was done
-	Lines  []string // a longer answer
-	Choice Choice   // for Restyle: what was chosen
+	Effect  Effect
+	Say     string   // one line about what was done
+	Lines   []string // a longer answer
+	Choices []string // what the action does with the number of each, from 1, as its argument
+	Choice  Choice   // for Restyle: what was chosen
+
+	// Search, if set, is to be run, in a goroutine of its own or not; once the
+	// session has what it found, Action is to be run again.
+	Search func() session.Finding
+	Action *Action // the one that was run
 }
 
 // Choice is a setting of the look that is no part of a session.
@@ -76,6 +82,12 @@ func (c *Context) dot() string {
 		return lang.WideDot
 	}
 	return c.Dot
+}
+
+// Again runs the action again, after the search that it asked for.
+func (c *Context) Again() error {
+	c.Search = nil
+	return c.Action.Run(c)
 }
 
 // say sets the line about what was done.
@@ -117,6 +129,7 @@ func (a *Action) Possible(s *session.Session) (lang.Text, bool) {
 
 // Run does a, if it is possible now.
 func (a *Action) Run(c *Context) error {
+	c.Action = a
 	if why, ok := a.Possible(c.Session); !ok {
 		return refuse(why)
 	}

@@ -4,7 +4,6 @@
 package action
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
@@ -34,12 +33,15 @@ type choice struct {
 // rebuild lists what the start of the record can have been, or takes the choice
 // whose number is given.
 func rebuild(c *Context) error {
+	s := c.Session
+	if c.Search = s.SeekStart(); c.Search != nil {
+		return nil
+	}
 	if err := pay(c, veil.Setup); err != nil {
 		return err
 	}
-	g := c.Session.Game()
-	built := mend.RebuildGame(g)
-	all := choices(c, g, &built)
+	g, built := s.Game(), s.Start()
+	all := choices(c, g, built)
 	switch {
 	case len(all) > 0:
 	case len(built.Contradictions) > 0:
@@ -49,19 +51,18 @@ func rebuild(c *Context) error {
 	default:
 		return refuse(lang.NothingToRebuild)
 	}
-	if c.Argument == "" {
+	switch n, err := strconv.Atoi(c.Argument); {
+	case c.Argument == "":
 		for i := range all {
-			c.Lines = append(c.Lines, fmt.Sprintf(":rebuild %d   %s", i+1, all[i].text))
+			c.Choices = append(c.Choices, all[i].text)
 		}
 		return nil
-	}
-	n, err := strconv.Atoi(c.Argument)
-	if err != nil || n < 1 || n > len(all) {
+	case err != nil || n < 1 || n > len(all):
 		return refuse(lang.NotANumber, c.Argument)
+	default:
+		c.say(lang.RepairDone, all[n-1].text)
+		return s.SetStart(all[n-1].start.FEN())
 	}
-	c.Session.Replace(withStart(g, all[n-1].start))
-	c.Say = all[n-1].text
-	return nil
 }
 
 // choices are the smallest whole start on which the record can be played, if it
@@ -93,23 +94,4 @@ func choices(c *Context, g *records.Game, built *mend.Rebuilt) (all []choice) {
 // points already.
 func decided(start *engine.Setup, open *mend.Open) bool {
 	return slices.ContainsFunc(open.Points, func(at engine.Square) bool { return slices.Contains(open.Pieces, start.At[at]) })
-}
-
-// withStart returns a copy of a game that begins from another position.
-func withStart(g *records.Game, start engine.Setup) *records.Game {
-	n := records.NewGame(start)
-	n.Tags = slices.Clone(g.Tags)
-	ids := map[records.NodeID]records.NodeID{0: 0}
-	texts := func(to, from records.NodeID) {
-		n.SetComment(to, g.Comment(from))
-		n.SetMark(to, g.Mark(from))
-		n.SetUnread(to, g.Unread(from))
-	}
-	texts(0, 0)
-	for id := range g.Walk() {
-		ids[id] = n.Add(ids[g.Parent(id)], g.Move(id))
-		texts(ids[id], id)
-	}
-	n.Judge()
-	return n
 }

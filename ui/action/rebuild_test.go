@@ -24,37 +24,51 @@ func TestRebuild(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := &Context{Session: s}
-	if err := Command(c, "rebuild"); err != nil || len(c.Lines) < 3 {
-		t.Fatalf("%v: %q", err, c.Lines)
+	if err := searched(c, "rebuild"); err != nil || len(c.Choices) < 3 {
+		t.Fatalf("%v: %q", err, c.Choices)
 	}
-	for i, line := range c.Lines {
+	for i, line := range c.Choices {
 		if i > 0 && !strings.Contains(line, "the general of this side never moves") {
 			t.Errorf("%s", line)
 		}
 	}
-	before := len(c.Lines)
-	if err := Command(c, "rebuild 2"); err != nil {
+	before, fen := len(c.Choices), g.Start.FEN()
+	if err := searched(c, "rebuild 2"); err != nil {
 		t.Fatal(err)
 	}
-	c.Lines = nil
-	if err := Command(c, "rebuild"); err != nil || len(c.Lines) >= before {
-		t.Errorf("%v: the choice is open still: %q", err, c.Lines)
+	c.Choices = nil
+	if err := searched(c, "rebuild"); err != nil || len(c.Choices) >= before {
+		t.Errorf("%v: the choice is open still: %q", err, c.Choices)
 	}
-	if err := Command(c, "undo"); err != nil || s.Game() != g {
-		t.Errorf("not undone: %v", err)
+	if err := Command(c, "undo"); err != nil || g.Start.FEN() != fen || s.CanUndo() {
+		t.Errorf("not undone: %v, %s", err, g.Start.FEN())
 	}
-	if err := Command(c, "rebuild 1"); err != nil {
+	if err := searched(c, "rebuild 1"); err != nil {
 		t.Fatal(err)
 	}
 	if _, ok := s.Position(); !ok || s.Plies() != 2 || s.Game().Illegal(s.Line()[2]) {
 		t.Errorf("%s cannot be played", s.Board().FEN())
 	}
-	s.Game().Add(s.Game().Last(0), engine.Move{From: engine.SquareAt(0, 3), To: engine.SquareAt(1, 5)})
+	s.GoToPly(2)
+	leap := records.Edit{Op: records.AddMove, Node: s.Node(), Move: engine.Move{From: engine.SquareAt(0, 3), To: engine.SquareAt(1, 5)}}
+	if err := s.Edit(leap); err != nil {
+		t.Fatal(err)
+	}
 	var fault *records.Fault
-	if err := Command(c, "rebuild"); !errors.As(err, &fault) {
+	if err := searched(c, "rebuild"); !errors.As(err, &fault) {
 		t.Errorf("a rook that leaps: %v", err)
 	}
 	if err := Command(start(t), "rebuild"); !refusedWith(err, lang.NothingToRebuild) {
 		t.Errorf("the standard start: %v", err)
 	}
+}
+
+// searched runs a command line and the search that it asks for.
+func searched(c *Context, line string) error {
+	err := Command(c, line)
+	for err == nil && c.Search != nil {
+		c.Session.Found(c.Search())
+		err = c.Again()
+	}
+	return err
 }

@@ -3,61 +3,146 @@
 package action
 
 import (
-	"fmt"
 	"strconv"
+	"strings"
 
+	"qipu/engine"
+	"qipu/records"
 	"qipu/records/mend"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/veil"
 )
 
+// undamaged is why there is nothing to mend: no slip, and a start that is told.
 func undamaged(s *session.Session) lang.Text {
-	if len(s.Game().Problems) == 0 {
+	p := s.Damaged()
+	switch {
+	case p == nil && (s.Veil().Level != veil.Open || !StartOpen(s)):
 		return lang.NothingToRepair
+	case p != nil && s.Covered() && s.Ply() < min(p.Ply, s.Plies()):
+		return lang.CoverOn
 	}
 	return lang.Text{}
 }
 
+// StartOpen reports whether nothing can be played from the start of a game that
+// has moves: its record does not tell all of it.
+func StartOpen(s *session.Session) bool {
+	at, _ := records.SituationOf(s.Game().Start)
+	_, ok := at.Position()
+	return !ok && (s.Game().First(0) != 0 || s.Game().Unread(0) != "")
+}
+
 // repair lists the smallest changes after which the record can be played, or
-// makes the one whose number is given.
+// makes the one whose number is given. Where no move is wrong, the start is.
 func repair(c *Context) error {
+	s := c.Session
+	p := s.Damaged()
+	if p == nil {
+		return rebuild(c)
+	}
+	if c.Search = s.SeekRepairs(); c.Search != nil {
+		return nil
+	}
 	// What can be repaired tells what stands where.
 	if err := pay(c, veil.Setup); err != nil {
 		return err
 	}
-	g := c.Session.Game()
-	record := mend.FromGame(g)
-	report := mend.Repairs(record)
-	if len(report.Repairs) == 0 {
-		return refuse(lang.NothingToRepair)
-	}
-	if c.Argument == "" {
-		for i := range report.Repairs {
-			c.Lines = append(c.Lines, fmt.Sprintf(":repair %d   %s", i+1, RepairText(&report.Repairs[i], c.Lang)))
+	d := s.Repairs()
+	list := d.Report.Repairs
+	switch n, err := strconv.Atoi(c.Argument); {
+	case len(list) == 0:
+		return refuse(lang.RepairNone, p.Ply)
+	case c.Argument == "":
+		for i := range list {
+			c.Choices = append(c.Choices, RepairText(&list[i], c.Lang))
 		}
 		return nil
-	}
-	n, err := strconv.Atoi(c.Argument)
-	if err != nil || n < 1 || n > len(report.Repairs) {
+	case err != nil || n < 1 || n > len(list):
 		return refuse(lang.NotANumber, c.Argument)
+	default:
+		r := list[n-1]
+		text := RepairText(&r, c.Lang)
+		if err := s.Repair(d, r, RepairRemark(&r, d.Line, c.Lang)); err != nil {
+			return err
+		}
+		c.say(lang.RepairDone, text)
+		return nil
 	}
-	r := report.Repairs[n-1]
-	c.Session.Replace(mend.Mended(g, record, r, ""))
-	c.Say = RepairText(&r, c.Lang)
-	return nil
 }
 
-// RepairText is a repair in one line.
+// RepairText is a repair in one line, with its reason.
 func RepairText(r *mend.Repair, l lang.Lang) string {
-	why := lang.NewVoice(l, nil).Error(r.Why, nil)
+	line := RepairShort(r, l) + l.Say(lang.RepairWhy, lang.NewVoice(l, nil).Error(r.Why, nil))
+	if r.Upto > 0 {
+		line += l.Say(lang.RepairUpto, r.Upto)
+	}
+	return line
+}
+
+// RepairShort is a repair in one line.
+func RepairShort(r *mend.Repair, l lang.Lang) string {
+	t := lang.RepairReplace
 	switch r.Do {
 	case mend.Insert:
-		return l.Say(lang.RepairInsert, r.Ply, r.Text, why)
+		t = lang.RepairInsert
 	case mend.Delete:
-		return l.Say(lang.RepairDelete, r.Ply, why)
+		t = lang.RepairDelete
 	case mend.Read:
-		return l.Say(lang.RepairRead, r.Ply, r.Text, why)
+		t = lang.RepairRead
 	}
-	return l.Say(lang.RepairReplace, r.Ply, r.Text, why)
+	if r.Do == mend.Delete {
+		return l.Say(t, r.Ply)
+	}
+	text := r.Text
+	if r.Move != (engine.Move{}) && text != r.Move.String() {
+		text += " (" + r.Move.String() + ")"
+	}
+	return l.Say(t, r.Ply, text)
+}
+
+// RepairRemark is what a record says of a repair that was made in it: which one,
+// and the text as it was.
+func RepairRemark(r *mend.Repair, line *mend.Line, l lang.Lang) string {
+	text := RepairText(r, l)
+	if old := line.Old(r); !strings.Contains(text, old) {
+		text += ": " + old
+	}
+	return text
+}
+
+// noProblem is why there is no problem to go to.
+func noProblem(s *session.Session) lang.Text {
+	if why := blindOrCovered(s); why != (lang.Text{}) {
+		return why
+	}
+	if len(s.Game().Problems) == 0 {
+		return lang.NoProblem
+	}
+	return lang.Text{}
+}
+
+// problem goes to the next problem of the record behind the one that one stands
+// on, round and round; from elsewhere, to the one that a repair is about.
+func problem(c *Context) error {
+	s := c.Session
+	list, at := s.Game().Problems, -1
+	for i := range list {
+		if list[i].Node == s.Node() {
+			at = i
+		}
+	}
+	if p := s.Damaged(); at < 0 && p != nil {
+		s.GoTo(p.Node)
+		return nil
+	}
+	for i := range list {
+		n := list[(at+1+i)%len(list)].Node
+		if n != s.Node() && s.Game().Has(n) {
+			s.GoTo(n)
+			return nil
+		}
+	}
+	return refuse(lang.NoneFurther)
 }

@@ -74,12 +74,41 @@ func nowhereToPlay(s *session.Session) lang.Text {
 	return lang.AtTheEnd
 }
 
+// unbranched is why there is nothing to fold.
+func unbranched(s *session.Session) lang.Text {
+	if s.Covered() || !s.Veil().Allows(veil.Branches) {
+		return lang.NoVariations
+	}
+	return lang.Text{}
+}
+
+const foldAll = "all"
+
+// fold folds the variations where one stands, or unfolds them; with "all" those
+// of the whole game.
 func fold(c *Context) error {
-	v := &c.Session.View
-	v.Folded = !v.Folded
+	s := c.Session
+	at, ok := s.FoldPoint()
+	switch {
+	case c.Argument == foldAll:
+		folded := !s.Folding()
+		s.FoldAll(folded)
+		c.say(lang.NotFolded)
+		if folded {
+			c.say(lang.AllFolded)
+		}
+		return nil
+	case c.Argument != "":
+		return notAmong(c.Argument, []string{foldAll})
+	case !ok:
+		return refuse(lang.NoVariations)
+	}
+	count, _ := s.Variations(at, 0)
+	folded := !s.FoldedAt(at)
+	s.Fold(at, folded)
 	c.say(lang.NotFolded)
-	if v.Folded {
-		c.say(lang.IsFolded)
+	if folded {
+		c.say(lang.IsFolded, count)
 	}
 	return nil
 }

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"qipu/records"
+	"qipu/records/mend"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 )
@@ -64,16 +65,16 @@ func (c *checker) look(r *record) []described {
 	if len(list) > 0 {
 		c.status = problem
 	}
-	var fix repaired
+	var damages []mend.Damage
 	if c.repair {
-		fix = repairs(r.game)
-		fix.attach(list)
+		damages = repairs(r.game, list)
 	}
 	if c.copy != "" {
 		if len(c.copies) == 0 {
 			c.format = r.format
 		}
-		c.copies = append(c.copies, c.mended(r, &fix))
+		c.mend(r, damages)
+		c.copies = append(c.copies, r.game)
 	}
 	return list
 }
@@ -98,6 +99,9 @@ func (c *checker) asText(args []string) error {
 			out.WriteString(cell.Line(c.problemLine(&r, &p)) + "\n")
 			for i := range p.repairs {
 				out.WriteString(c.repairLine(&p.repairs[i]) + "\n")
+			}
+			for i := range p.then {
+				out.WriteString(c.repairLine(&p.then[i]) + "\n")
 			}
 		}
 	}
@@ -142,7 +146,8 @@ func (c *checker) asJSON(args []string) error {
 			c.report(c.faultLine(&r))
 			continue
 		}
-		w.checked(&r, c.look(&r))
+		n := plies(r.game) // before it is mended
+		w.checked(&r, n, c.look(&r))
 	}
 	finish()
 	j.close("]")
@@ -151,11 +156,11 @@ func (c *checker) asJSON(args []string) error {
 }
 
 // checked writes one game with its problems.
-func (w *gameJSON) checked(r *record, list []described) {
+func (w *gameJSON) checked(r *record, plies int, list []described) {
 	w.line()
 	w.open("{")
 	w.int("index", int64(r.own))
-	w.int("plies", int64(plies(r.game)))
+	w.int("plies", int64(plies))
 	w.problems(list)
 	w.close("}")
 }

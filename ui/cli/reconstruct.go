@@ -29,7 +29,7 @@ func (a *app) reconstruct() *cobra.Command {
 			if r.game == nil {
 				a.report(a.faultLine(&r))
 			} else {
-				built = mend.RebuildGame(r.game)
+				built = mend.BeginningOf(r.game).Rebuild()
 			}
 			if !built.Playable || len(built.Contradictions) > 0 {
 				a.status = problem

@@ -12,53 +12,62 @@ import (
 	"qipu/records"
 	"qipu/records/file"
 	"qipu/records/mend"
+	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 )
 
-// repaired is what would mend a game, beside its problems.
-type repaired struct {
-	record *mend.Record
-	report mend.Report
+// repairs searches the repairs of a game that has problems, and puts each beside
+// the problem it mends.
+func repairs(g *records.Game, list []described) []mend.Damage {
+	damages := mend.Damages(g)
+	for i := range damages {
+		d := &damages[i]
+		attach(g, list, d, &d.Report)
+		for k := range d.Then {
+			if attach(g, list, d, &d.Then[k]) == nil {
+				if first := problemAt(g, list, d, d.Report.Ply); first != nil {
+					first.then = append(first.then, d.Then[k].Repairs...)
+				}
+			}
+		}
+	}
+	return damages
 }
 
-// repairs searches the repairs of a game that has problems.
-func repairs(g *records.Game) repaired {
-	if len(g.Problems) == 0 {
-		return repaired{}
-	}
-	r := mend.FromGame(g)
-	return repaired{r, mend.Repairs(r)}
-}
-
-// attach puts each repair beside the problem it mends: that of the ply that
-// cannot be played, else the first about a move. Another reading belongs to the
-// text that has several.
-func (r *repaired) attach(list []described) {
-	at := func(ply int) *described {
-		i := slices.IndexFunc(list, func(d described) bool { return d.Ply == ply && aboutPlay(d.Kind) })
-		if i < 0 && ply == r.report.Ply {
-			i = slices.IndexFunc(list, func(d described) bool { return aboutPlay(d.Kind) })
-		}
-		if i < 0 {
-			return nil
-		}
-		return &list[i]
-	}
-	for _, repair := range r.report.Repairs {
-		ply := r.report.Ply
+// attach puts the repairs beside the problem of the ply that cannot be played.
+// Another reading belongs to the text that has several.
+func attach(g *records.Game, list []described, d *mend.Damage, report *mend.Report) *described {
+	var last *described
+	for _, repair := range report.Repairs {
+		ply := report.Ply
 		if repair.Do == mend.Read {
 			ply = repair.Ply
 		}
-		if d := at(ply); d != nil {
-			d.repairs = append(d.repairs, repair)
+		if last = problemAt(g, list, d, ply); last != nil {
+			last.repairs = append(last.repairs, repair)
 		}
 	}
+	return last
 }
 
-// aboutPlay reports whether a problem of this kind can be about a slip in a move.
-func aboutPlay(k records.Kind) bool {
-	return k == records.IllegalMove || k == records.Unreadable || k == records.AmbiguousMove
+// problemAt returns the problem of a ply of a damaged line; for the first ply
+// that cannot be played, else the first problem about a move in it.
+func problemAt(g *records.Game, list []described, d *mend.Damage, ply int) *described {
+	var first *described
+	for i := range list {
+		p := &list[i]
+		if !mend.Damaged(&p.Problem) || mend.RootOf(g, p.Node) != d.Line.Root {
+			continue
+		}
+		if p.Ply == ply {
+			return p
+		}
+		if first == nil && ply == d.Report.Ply {
+			first = p
+		}
+	}
+	return first
 }
 
 // repairs writes the list of repairs of a problem.
@@ -73,56 +82,40 @@ func (w *gameJSON) repairs(list []mend.Repair) {
 			iccs = r.Move.String()
 		}
 		w.text("iccs", iccs)
-		w.text("why", w.voice.Error(r.Why, nil))
+		why := w.voice.Error(r.Why, nil)
+		if r.Upto > 0 {
+			why += w.voice.Lang.Say(lang.RepairUpto, r.Upto)
+		}
+		w.text("why", why)
 	})
 }
 
-// repairLine is a repair in one line.
+// repairLine is a repair in one line of the list.
 func (a *app) repairLine(r *mend.Repair) string {
-	t := lang.RepairReplace
-	switch r.Do {
-	case mend.Insert:
-		t = lang.RepairInsert
-	case mend.Delete:
-		t = lang.RepairDelete
-	case mend.Read:
-		t = lang.RepairRead
-	}
-	text := cell.Line(r.Text)
-	if r.Move != (engine.Move{}) && r.Text != r.Move.String() {
-		text += " (" + r.Move.String() + ")"
-	}
-	why := a.voice(nil).Error(r.Why, nil)
-	if r.Do == mend.Delete {
-		return "    " + a.lang.Say(t, r.Ply, why)
-	}
-	return "    " + a.lang.Say(t, r.Ply, text, why)
+	return "    " + cell.Line(action.RepairText(r, a.lang))
 }
 
-// mended returns a copy of a game with its sole repair made. Where there are
-// several, or none, or the start is not known, the game is not touched.
-func (a *app) mended(r *record, fix *repaired) *records.Game {
-	repair, ok := fix.report.Sole()
-	if !ok {
+// mend makes the sole repair of each damaged line of a game. Where there are
+// several, or none, or the start is not known, the line is not touched.
+func (a *app) mend(r *record, damages []mend.Damage) {
+	for i := range damages {
+		d := &damages[i]
+		repair, ok := d.Report.Sole()
 		switch {
-		case fix.report.Blind && len(fix.report.Repairs) > 0:
+		case ok:
+			if err := d.Line.Apply(r.game, repair, action.RepairRemark(&repair, d.Line, a.lang), r.game.Apply); err != nil {
+				a.report(a.voice(nil).Error(err, nil))
+				continue
+			}
+			a.note(lang.RepairMade, r.file, r.own, action.RepairText(&repair, a.lang))
+		case d.Report.Blind && len(d.Report.Repairs) > 0:
 			a.note(lang.RepairBlind, r.file, r.own)
-		case len(fix.report.Repairs) > 0:
+		case len(d.Report.Repairs) > 0 && d.Report.Repairs[0].Upto > 0:
+			a.note(lang.RepairMore, r.file, r.own)
+		case len(d.Report.Repairs) > 0:
 			a.note(lang.RepairSeveral, r.file, r.own)
 		}
-		return r.game
 	}
-	old := ""
-	if i := repair.Ply - 1; i < len(fix.record.Texts) && repair.Do != mend.Insert {
-		old = fix.record.Texts[i]
-	}
-	line := strings.TrimSpace(a.repairLine(&repair))
-	a.note(lang.RepairMade, r.file, r.own, line)
-	remark := line
-	if !strings.Contains(line, old) {
-		remark += ": " + old
-	}
-	return mend.Mended(r.game, fix.record, repair, remark)
 }
 
 // writeMended writes games to a file: in the format of its name, else in their

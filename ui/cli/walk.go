@@ -18,6 +18,7 @@ type described struct {
 	place   int // of its node in the tree, from 1; 0: the start
 	message string
 	repairs []mend.Repair // the likeliest first
+	then    []mend.Repair // of slips behind it that have no problem of their own
 }
 
 // describe puts the problems of a game into words: each is about the board on

@@ -12,10 +12,13 @@ var (
 	ActRound     = text("to the end of the round, then round by round", "前进一回合", "前進一回合")
 	ActRoundBack = text("a round back", "后退一回合", "後退一回合")
 
-	ActFold   = text("fold the variations to their number, or unfold them", "收起或展开变着", "收起或展開變著")
-	Folded    = text("%[1]d instead, %[2]d next   :fold shows them", "变着 %[1]d，后着 %[2]d   :fold 展开", "變著 %[1]d，後著 %[2]d   :fold 展開")
-	IsFolded  = text("variations folded", "变着已收起", "變著已收起")
-	NotFolded = text("variations shown", "变着已展开", "變著已展開")
+	ActFold      = text("fold the variations here to their number, or unfold them; all: of the whole game", "收起或展开此处的变着；all 为全谱", "收起或展開此處的變著；all 為全譜")
+	FoldedHere   = text("folded: %[1]d (moves: %[2]s)", "已收起 %[1]d 变（%[2]s 着）", "已收起 %[1]d 變（%[2]s 著）")
+	FoldedShow   = text(":fold shows", ":fold 展开", ":fold 展開")
+	IsFolded     = text("variations folded here: %d", "此处已收起 %d 变", "此處已收起 %d 變")
+	AllFolded    = text("all variations folded; :fold all shows them", "变着已全部收起，:fold all 展开", "變著已全部收起，:fold all 展開")
+	NotFolded    = text("variations shown", "变着已展开", "變著已展開")
+	NoVariations = text("no variations here", "此处没有变着", "此處沒有變著")
 )
 
 // Bookmarks.
@@ -42,5 +45,6 @@ var (
 	NothingToRebuild = text("the start is told", "起始局面已明", "起始局面已明")
 	RebuildSmallest  = text("the fewest pieces with which all can be played: %s", "能走完全谱的最少子：%s", "能走完全譜的最少子：%s")
 	RebuildPlace     = text("%[1]s on %[2]s: %[3]s", "%[1]s在%[2]s：%[3]s", "%[1]s在%[2]s：%[3]s")
-	HintRebuild      = text(":rebuild lists what the start can be", ":rebuild 列出可能的起始局面", ":rebuild 列出可能的起始局面")
+	HintRebuild      = text("the record does not tell all of the start", "棋谱未说明全部起始局面", "棋譜未說明全部起始局面")
+	HintStarts       = text("what it can be", "可能的起始局面", "可能的起始局面")
 )

@@ -224,12 +224,19 @@ func (m *mode) place() place {
 
 // after says what came of an action.
 func (m *mode) after(c *action.Context, before place, err error) {
+	for err == nil && c.Search != nil {
+		m.Session.Found(c.Search())
+		err = c.Again()
+	}
 	if err != nil {
 		m.fail(err)
 		return
 	}
 	for _, text := range c.Lines {
 		m.say(text)
+	}
+	for i, text := range c.Choices {
+		m.say(fmt.Sprintf(":%s %d   %s", c.Action.Name, i+1, text))
 	}
 	m.say(c.Say)
 	now := m.place()

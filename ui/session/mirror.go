@@ -16,6 +16,7 @@ func (s *Session) Mirror() {
 	w := s.whole
 	g, at := mirror(s.game, s.Node())
 	w.game, w.mirrored, w.bookmarks = g, !w.mirrored, mirrorBookmarks(w.bookmarks)
+	w.folds = folds{all: w.folds.all}
 	s.swap(w, at, false)
 }
 

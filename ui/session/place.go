@@ -141,6 +141,7 @@ func (s *Session) GoTo(n records.NodeID) {
 // moved is called when the place changed.
 func (s *Session) moved() {
 	s.place.settle()
+	s.open()
 	s.letGo()
 	s.Peeks.Moved()
 	if s.Peeks.Lost && s.place.at == 0 {

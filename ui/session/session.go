@@ -37,6 +37,7 @@ type Session struct {
 	whole        // what is open
 	place    place
 	work     work
+	mending  mending
 	typist   notation.Notation // the notation used last, which decides where two readings differ
 	cached   cached
 }
@@ -60,7 +61,6 @@ type View struct {
 	Labels  veil.Labels   // at the board's edges
 	Columns []string      // names of the notations of the table, in order; nil: all
 	Compact bool          // the board without gap rows
-	Folded  bool          // variations as their number alone
 	Keypad  bool          // with the map of the keypad
 	Pairs   bool          // a round in a row of the table
 	Pieces  string        // name of the piece set
@@ -113,6 +113,7 @@ func (s *Session) restart() {
 // show puts a game in the place of the open one and goes to one of its moves.
 func (s *Session) show(w whole, at records.NodeID) {
 	s.whole = w
+	s.changed()
 	s.cached = cached{texts: map[records.NodeID]*Texts{}}
 	s.place.enter(w.game)
 	if at != 0 && w.game.Has(at) {

@@ -2,7 +2,12 @@
 
 package session
 
-import "qipu/records"
+import (
+	"slices"
+
+	"qipu/records"
+	"qipu/records/mend"
+)
 
 // whole is a game that is open, and what goes with it when another one takes its
 // place.
@@ -12,6 +17,7 @@ type whole struct {
 	mirrored  bool
 	bookmarks []Bookmark
 	cover     cover
+	folds     folds
 }
 
 // Step is one thing that was done: an edit of the open game, or another game in
@@ -29,11 +35,11 @@ type Whole struct {
 	Counts   bool // the swap is work to be saved
 }
 
-// change is how a step is taken back: by an edit or by the game that was open
+// change is how a step is taken back: by edits or by the game that was open
 // before; and the node on which one stands after it.
 type change struct {
-	edit   records.Edit
-	whole  *whole // instead of an edit
+	edits  []records.Edit
+	whole  *whole // instead of edits
 	node   records.NodeID
 	piece  int  // of work: which one it changes
 	counts bool // it is to be saved
@@ -47,24 +53,37 @@ func (s *Session) Edit(e records.Edit) error {
 }
 
 func (s *Session) apply(e records.Edit) (undo records.Edit, err error) {
-	at := s.Node()
-	undo, err = s.game.Apply(e)
-	if err != nil {
-		return undo, err
-	}
-	s.work.push(change{edit: undo, node: at, piece: s.piece, counts: true})
-	s.edited(e)
-	s.tell(Step{Edit: e})
-	return undo, nil
+	err = s.Together(func(edit mend.Editor) error {
+		undo, err = edit(e)
+		return err
+	})
+	return undo, err
 }
 
-// Replace puts a mended game in the place of the open one, so that it can be
-// undone, and goes to its last move at most as far as one was.
-func (s *Session) Replace(g *records.Game) {
-	ply, w := s.Ply(), s.whole
-	w.game = g
-	s.swap(w, 0, true)
-	s.GoToPly(ply)
+// Together makes all edits that do makes as one: they are undone together. If do
+// fails, none is made.
+func (s *Session) Together(do func(mend.Editor) error) error {
+	at := s.Node()
+	var made, undo []records.Edit
+	err := do(func(e records.Edit) (records.Edit, error) {
+		back, err := s.game.Apply(e)
+		if err == nil {
+			made, undo = append(made, e), append(undo, back)
+		}
+		return back, err
+	})
+	slices.Reverse(undo)
+	if err != nil {
+		for _, e := range undo {
+			s.game.Apply(e) // what was just made can be undone
+		}
+		return err
+	}
+	if len(made) > 0 {
+		s.work.push(change{edits: undo, node: at, piece: s.piece, counts: true})
+		s.edited(made)
+	}
+	return nil
 }
 
 // SetUp puts a game that is in no file in the place of the open one, so that it
@@ -135,17 +154,27 @@ func (s *Session) Put(w Whole) {
 	s.restart()
 }
 
-// edited brings what was computed in line with the tree.
-func (s *Session) edited(e records.Edit) {
+// edited brings what was computed in line with the tree, and tells of the edits.
+func (s *Session) edited(edits []records.Edit) {
 	s.cached.known.ok = false
-	switch e.Op {
-	case records.Comment, records.Mark, records.Unread, records.AddTag, records.SetTag, records.DropTag:
-		return
-	case records.AddMove, records.Restore, records.Delete, records.Reorder, records.CutTail, records.GrowTail:
-	default:
-		clear(s.cached.texts)
+	tree := false
+	for _, e := range edits {
+		switch e.Op {
+		case records.Comment, records.Mark, records.AddTag, records.SetTag, records.DropTag:
+			continue
+		case records.AddMove, records.Restore, records.Delete, records.Reorder, records.CutTail, records.GrowTail, records.Unread:
+		default:
+			clear(s.cached.texts)
+		}
+		tree = true
 	}
-	s.place.rebuild(s.game.Has)
+	if tree {
+		s.changed()
+		s.place.rebuild(s.game.Has)
+	}
+	for _, e := range edits {
+		s.tell(Step{Edit: e})
+	}
 }
 
 // Undo takes the last step back and goes to where it was made.
@@ -176,12 +205,14 @@ func (s *Session) turn(from, to *[]change, nothing State) error {
 		s.show(w, c.node)
 		s.tellWhole(c.counts)
 	} else {
-		var err error
-		if back.edit, err = s.game.Apply(c.edit); err != nil {
-			return err
+		back.edits = make([]records.Edit, len(c.edits))
+		for i, e := range c.edits {
+			var err error
+			if back.edits[len(back.edits)-1-i], err = s.game.Apply(e); err != nil {
+				return err
+			}
 		}
-		s.edited(c.edit)
-		s.tell(Step{Edit: c.edit})
+		s.edited(c.edits)
 		if s.game.Has(c.node) {
 			s.place.goTo(c.node)
 		}

@@ -1,0 +1,84 @@
+// A list of which one is chosen with digits or arrows, and done with Enter.
+
+package ui
+
+import (
+	"fmt"
+	"strconv"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"qipu/ui/action"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+)
+
+// pick is the list: what the action does with each number.
+type pick struct {
+	action  *action.Action
+	choices []string
+	at      int
+	typed   string // the digits typed so far
+}
+
+// pickKey chooses with digits, whose last ones count, and arrows; any other key
+// closes the list.
+func (m *Model) pickKey(name string) tea.Cmd {
+	p := &m.pick
+	typed := p.typed
+	p.typed = ""
+	switch {
+	case name == "up":
+		p.at--
+	case name == "down":
+		p.at++
+	case name == "pgup":
+		p.at -= 10
+	case name == "pgdown":
+		p.at += 10
+	case len(name) == 1 && name[0] >= '0' && name[0] <= '9':
+		for _, text := range []string{typed + name, name} {
+			if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(p.choices) {
+				p.at, p.typed = n-1, text
+				break
+			}
+		}
+	case name == "enter":
+		m.overlay = overlayNone
+		c := &action.Context{Session: m.session, Lang: m.lang, Argument: fmt.Sprint(p.at + 1)}
+		return m.settle(c, p.action.Run(c))
+	default:
+		m.overlay = overlayNone
+	}
+	p.at = max(0, min(p.at, len(p.choices)-1))
+	return nil
+}
+
+// pickLines makes the list, the chosen one in view.
+func (m *Model) pickLines(r rect) []line {
+	p := &m.pick
+	lines := []line{{ink: inkHead, text: m.lang.Say(p.action.Title)}}
+	for _, part := range m.measure.Wrap(m.lang.Say(lang.RepairChoose), r.w, 2) {
+		lines = append(lines, line{ink: inkDim, text: part})
+	}
+	lines = append(lines, line{})
+	head, begin, end := len(lines), 0, 0
+	for i, text := range p.choices {
+		sign, ink := "  ", inkText
+		if i == p.at {
+			sign, ink, begin = "> ", inkCurrent, len(lines)
+		}
+		number := sign + fmt.Sprintf("%2d  ", i+1)
+		for k, part := range m.measure.Wrap(cell.Clean(text), r.w-len(number), 0) {
+			if k > 0 {
+				number = cell.Blanks(len(number))
+			}
+			lines = append(lines, line{ink: ink, text: number + part})
+		}
+		if i == p.at {
+			end = len(lines)
+		}
+	}
+	skip := min(max(0, end-r.h), begin-head)
+	return append(lines[:head:head], lines[head+skip:]...)
+}

@@ -1,0 +1,118 @@
+// What is wrong with the record, and the likeliest thing that would mend it.
+
+package ui
+
+import (
+	"strconv"
+	"strings"
+
+	"qipu/records/mend"
+	"qipu/ui/action"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+	"qipu/ui/veil"
+)
+
+// How many rows the notes give to each thing that is wrong and to what would mend
+// it, and how many plies of a damaged game are named at its start.
+const (
+	problemRows  = 2
+	damagedPlies = 5
+)
+
+// problemLines tell what is wrong with the record at this ply, and how it could
+// be mended; at the start, where it is damaged.
+func (m *Model) problemLines(width int) []line {
+	s := m.session
+	if s.Veil().Level != veil.Open {
+		return nil
+	}
+	var lines []line
+	add := func(i ink, text string, rows int) {
+		for _, part := range m.measure.Wrap(cell.Line(text), width, rows) {
+			lines = append(lines, line{ink: i, text: part})
+		}
+	}
+	v, b := m.voice(), s.Board()
+	if s.Ply() > 0 && s.Game().Illegal(s.Node()) {
+		b = s.BoardAt(s.Ply() - 1)
+	}
+	slip := false
+	for i := range s.Game().Problems {
+		p := &s.Game().Problems[i]
+		if p.Node != s.Node() || p.Ply > s.Ply()+1 || p.Err == nil {
+			continue
+		}
+		slip = slip || mend.Damaged(p)
+		if s.Covered() && p.Ply > s.Ply() {
+			add(inkError, m.lang.Say(lang.UnreadNext), problemRows)
+			continue
+		}
+		text := v.Error(p.Err, b)
+		if p.Text != "" {
+			text = p.Text + ": " + text
+		}
+		add(inkError, text, problemRows)
+	}
+	if len(lines) == 0 && s.Game().Illegal(s.Node()) {
+		add(inkError, m.lang.Say(lang.IllegalHere), problemRows)
+	}
+	if _, ok := action.ByName("repair").Possible(s); !ok {
+		return lines
+	}
+	switch p := s.Damaged(); {
+	case p == nil && s.Ply() == 0:
+		add(inkError, m.lang.Say(lang.HintRebuild), problemRows)
+		lines = append(lines, m.repairLines(m.lang.Say(lang.HintStarts), width)...)
+	case p == nil || p.Node != s.Node() && s.Ply() > 0 && !slip:
+	default:
+		if p.Node != s.Node() {
+			add(inkError, m.lang.Say(lang.DamagedAt, m.damagedPlies()), problemRows)
+		}
+		switch d := s.Repairs(); {
+		case d == nil:
+			add(inkDim, m.lang.Say(lang.RepairSought), 1)
+		case len(d.Report.Repairs) == 0:
+			add(inkDim, m.lang.Say(lang.RepairNone, p.Ply), problemRows)
+		default:
+			text := action.RepairShort(&d.Report.Repairs[0], m.lang)
+			if n := len(d.Report.Repairs); n > 1 {
+				text += m.lang.Say(lang.RepairOthers, n-1)
+			}
+			lines = append(lines, m.repairLines(text, width)...)
+		}
+	}
+	return lines
+}
+
+// repairLines are the key of repairs and what it offers.
+func (m *Model) repairLines(text string, width int) []line {
+	key := action.KeyName(action.ByName("repair").Keys[0])
+	var lines []line
+	for i, part := range m.measure.Wrap(key+" "+cell.Line(text), width, problemRows) {
+		if rest, ok := strings.CutPrefix(part, key); ok && i == 0 {
+			lines = append(lines, line{runs: []run{{inkKey, key}, {inkText, rest}}})
+			continue
+		}
+		lines = append(lines, line{ink: inkText, text: part})
+	}
+	return lines
+}
+
+// damagedPlies lists the first plies at which the record is damaged.
+func (m *Model) damagedPlies() string {
+	var plies []string
+	for i := range m.session.Game().Problems {
+		p := &m.session.Game().Problems[i]
+		if !mend.Damaged(p) || !m.session.Game().Has(p.Node) {
+			continue
+		}
+		if len(plies) == damagedPlies {
+			return strings.Join(plies, ", ") + " ..."
+		}
+		if text := strconv.Itoa(p.Ply); len(plies) == 0 || plies[len(plies)-1] != text {
+			plies = append(plies, text)
+		}
+	}
+	return strings.Join(plies, ", ")
+}
