@@ -17,21 +17,23 @@ import (
 func writeDhtmlXQ(w io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]Loss, error) {
 	var out bytes.Buffer
 	var l losses
+	box := outbox{to: w, lossy: o.Lossy, losses: &l}
 	for g := range games {
+		out.Reset()
 		if l.game++; l.game > 1 {
 			out.WriteByte('\n')
 		}
 		u := ubbWriter{out: &out, game: g, losses: &l, encoding: o.Encoding}
 		u.write()
+		text, err := encodeText(o.Encoding, out.Bytes())
+		if err == nil {
+			_, err = box.Write(text)
+		}
+		if err != nil {
+			return box.close(err)
+		}
 	}
-	if len(l.list) > 0 && !o.Lossy {
-		return l.list, nil
-	}
-	text, err := encodeText(o.Encoding, out.Bytes())
-	if err == nil {
-		_, err = w.Write(text)
-	}
-	return l.list, err
+	return box.close(nil)
 }
 
 // ubbWriter writes one block.

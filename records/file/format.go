@@ -65,6 +65,7 @@ type Loss struct {
 	What LossKind
 	Name string // of the tag or field
 	Text string // what is lost
+	More int    // further losses of this What and Name, which are not listed
 }
 
 // LossKind is the kind of a loss.

@@ -3,7 +3,6 @@
 package file
 
 import (
-	"bytes"
 	"errors"
 	"io"
 	"iter"
@@ -17,12 +16,36 @@ import (
 
 // losses gathers what a format cannot hold of the game that is being written.
 type losses struct {
-	game int
-	list []Loss
+	game  int
+	list  []Loss
+	kinds map[lossKind]lossCount
 }
 
+// lossKind is what is told together.
+type lossKind struct {
+	what LossKind
+	name string
+}
+
+// lossCount says how many losses of a kind are listed, and where the last stands.
+type lossCount struct{ listed, last int }
+
+// mostOfKind bounds the losses of one kind that are listed: a format without room
+// for moves loses millions.
+const mostOfKind = 1000
+
 func (l *losses) add(node records.NodeID, what LossKind, name, text string) {
-	l.list = append(l.list, Loss{Game: l.game, Node: node, What: what, Name: name, Text: text})
+	kind := lossKind{what, name}
+	n := l.kinds[kind]
+	if n.listed == mostOfKind {
+		l.list[n.last].More++
+		return
+	}
+	if l.kinds == nil {
+		l.kinds = map[lossKind]lossCount{}
+	}
+	l.kinds[kind] = lossCount{n.listed + 1, len(l.list)}
+	l.list = append(l.list, Loss{Game: l.game, Node: node, What: what, Name: name, Text: strings.Clone(text)})
 }
 
 // piece adds a piece of the start for which the format has no slot.
@@ -119,7 +142,7 @@ func writeOne(w io.Writer, games iter.Seq[*records.Game], o WriteOptions, write 
 	if len(l.list) > 0 && !o.Lossy {
 		return l.list, nil
 	}
-	_, err := io.Copy(w, bytes.NewReader(out))
+	_, err := w.Write(out)
 	return l.list, err
 }
 

@@ -70,24 +70,19 @@ var errNoNotation = fmt.Errorf("no such notation")
 
 // all writes every game and hands the text to out.
 func (w *textWriter) all(out io.Writer, games iter.Seq[*records.Game], o WriteOptions, one func(*records.Game)) ([]Loss, error) {
+	box := outbox{to: out, lossy: o.Lossy, losses: &w.losses}
 	for g := range games {
 		w.game++
 		one(g)
-		if w.out.Len() < chunkSize || len(w.list) > 0 && !o.Lossy {
+		if w.out.Len() < chunkSize {
 			continue
 		}
-		if o.Lossy {
-			if _, err := out.Write(w.out.Bytes()); err != nil {
-				return w.list, err
-			}
-			w.out.Reset()
+		if _, err := w.out.WriteTo(&box); err != nil {
+			return box.close(err)
 		}
 	}
-	if len(w.list) > 0 && !o.Lossy {
-		return w.list, nil
-	}
-	_, err := out.Write(w.out.Bytes())
-	return w.list, err
+	_, err := w.out.WriteTo(&box)
+	return box.close(err)
 }
 
 // put writes text in the encoding, with ? for what it lacks, which is lost.

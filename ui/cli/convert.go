@@ -222,7 +222,7 @@ func (h *harmless) Write(b []byte) (int, error) {
 // convertEach writes a file a game into a folder; first it looks whether
 // anything would be lost.
 func (a *app) convertEach(lib *library, f convertFlags, games int) error {
-	var losses []file.Loss
+	var tally lossTally
 	n := 0
 	for g := range lib.readable() {
 		n++
@@ -232,9 +232,10 @@ func (a *app) convertEach(lib *library, f convertFlags, games int) error {
 		}
 		for _, loss := range found {
 			loss.Game = n
-			losses = append(losses, loss)
+			tally.add(loss, mostLosses)
 		}
 	}
+	losses := tally.all()
 	if len(losses) > 0 && !f.lossy {
 		return a.finishConvert(losses, f, nil)
 	}
@@ -281,20 +282,20 @@ func (a *app) convertJSON(w io.Writer, lib *library) error {
 	return j.flush()
 }
 
-// maxLosses is how many losses are named one by one.
-const maxLosses = 100
+// mostLosses is how many losses of one kind are named one by one.
+const mostLosses = 10
 
-// nameLosses names what the format cannot hold, a line each.
+// nameLosses names what the format cannot hold: of each kind the first ones, a line
+// each, and how many more there are.
 func (a *app) nameLosses(losses []file.Loss) {
-	for _, loss := range losses[:min(len(losses), maxLosses)] {
-		what := a.lang.Loss(string(loss.What))
-		if loss.Name != "" {
-			what += " " + loss.Name
+	for _, kind := range lossKinds(losses) {
+		what := strings.TrimSpace(a.lang.Loss(string(kind.list[0].What)) + " " + kind.list[0].Name)
+		for _, loss := range kind.list[:min(len(kind.list), mostLosses)] {
+			text := cell.Wide.Short(cell.Line(loss.Text), 60)
+			fmt.Fprintln(a.err, cell.Line(a.lang.Say(lang.ConvertLoss, loss.Game, what, text)))
 		}
-		text := cell.Wide.Short(cell.Line(loss.Text), 60)
-		fmt.Fprintln(a.err, cell.Line(a.lang.Say(lang.ConvertLoss, loss.Game, what, text)))
-	}
-	if more := len(losses) - maxLosses; more > 0 {
-		a.note(lang.ConvertMore, more)
+		if more := kind.count - mostLosses; more > 0 {
+			a.note(lang.ConvertMore, more, cell.Line(what))
+		}
 	}
 }

@@ -22,7 +22,7 @@ var (
 	ConvertNeedsFolder = text("a file of %s holds one game: give a folder with -o", "%s 一个文件只有一局：请用 -o 给出文件夹", "%s 一個檔案只有一局：請用 -o 給出資料夾")
 	ConvertNeedsFile   = text("%s is not for the eye: give a file with -o", "%s 不是给人看的：请用 -o 给出文件", "%s 不是給人看的：請用 -o 給出檔案")
 	ConvertLoss        = text("game %d: lost: %s: %s", "第%d局：丢失%s：%s", "第%d局：遺失%s：%s")
-	ConvertMore        = text("and %d more", "另有%d处", "另有%d處")
+	ConvertMore        = text("and %[1]d more: %[2]s", "%[2]s另有%[1]d处", "%[2]s另有%[1]d處")
 	ConvertNothing     = text("nothing is written: %s cannot hold everything (--lossy writes what it can)", "什么也没有写：%s 存不下全部内容（--lossy 写能存的部分）", "什麼也沒有寫：%s 存不下全部內容（--lossy 寫能存的部分）")
 )
 
