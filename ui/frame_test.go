@@ -167,7 +167,7 @@ func randomMessage(rnd *rand.Rand) tea.Msg {
 	texts := []string{
 		"+", "-", "*", "/", ".", "0", "?", ":", "62.5", "1", "7", "炮二平五", "马８进７", "q", "y", "H2-E2", "  ", "！", "07", "09", "0.", "08",
 		":goto 3\n", ":columns iccs,wxf\n", ":labels\n", ":pairs\n", ":compact\n", ":where\n", ":fen\n", ":pieces plain\n", ":pieces letters\n", ":cover\n",
-		":comment 注解 text\n", ":delete\n", ":cut\n", ":demote\n", ":mark !?\n", ":search 炮\n", ":solve\n", ":theme light\n", ":setup 3k5/9/9/9/9/9/9/9/9/5K3 w\n",
+		":comment 注解 text\n", ":delete\n", ":cut\n", ":demote\n", ":mark !?\n", ":search 炮\n", ":solve\n", ":theme light\n", ":setup\n", "00", "01", "R", "五一", " ", ":setup 3k5/9/9/9/9/9/9/9/9/5K3 w\n",
 	}
 	switch n := rnd.IntN(20); {
 	case n == 0:

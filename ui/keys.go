@@ -192,12 +192,25 @@ func (m *Model) focusKey(name string) bool {
 // cursorKey moves the cursor on the board, picks up and puts down.
 func (m *Model) cursorKey(name string) bool {
 	v := &m.session.View
-	file, rank := v.Cursor.File(), v.Cursor.Rank()
-	up := 1
-	if v.Flip {
+	if name == "enter" {
+		m.touch(v.Cursor)
+		return true
+	}
+	at, ok := stepOn(v.Cursor, name, m.session.Near())
+	if ok {
+		v.Cursor = at
+	}
+	return ok
+}
+
+// stepOn returns the point to which an arrow leads on a board with the side near
+// below, the same one at the edge; false for another key.
+func stepOn(at engine.Square, arrow string, near engine.Color) (engine.Square, bool) {
+	file, rank, up := at.File(), at.Rank(), 1
+	if near == engine.Black {
 		up = -1
 	}
-	switch name {
+	switch arrow {
 	case "up":
 		rank += up
 	case "down":
@@ -206,16 +219,13 @@ func (m *Model) cursorKey(name string) bool {
 		file -= up
 	case "right":
 		file += up
-	case "enter":
-		m.touch(v.Cursor)
-		return true
 	default:
-		return false
+		return at, false
 	}
-	if at := engine.SquareAt(file, rank); at != engine.NoSquare {
-		v.Cursor = at
+	if to := engine.SquareAt(file, rank); to != engine.NoSquare {
+		at = to
 	}
-	return true
+	return at, true
 }
 
 // pageHints are the keys of a page that takes the body's place, or of the chosen

@@ -302,10 +302,13 @@ func (m *Model) layout() layout {
 	if g := m.session.Game(); m.counted != g {
 		m.counted, m.notes = g, hasNotes(g)
 	}
-	v := &m.session.View
+	v, focus := &m.session.View, m.focus
+	if m.setter != nil {
+		focus = boardPane
+	}
 	notes := m.notes || m.session.CanUndo() || len(m.session.Game().Problems) > 0
 	return layOut(m.width, m.height, layoutPrefs{
-		rankLabels: v.Labels != 0, compact: v.Compact, keypad: v.Keypad, notes: notes, focus: m.focus,
+		rankLabels: v.Labels != 0, compact: v.Compact, keypad: v.Keypad, notes: notes, focus: focus,
 	})
 }
 

@@ -38,7 +38,11 @@ func (m *Model) touch(at engine.Square) {
 
 // mouse takes clicks on the board and the moves, and the wheel.
 func (m *Model) mouse(msg tea.MouseMsg) {
-	if m.setter != nil || m.shown == nil || m.overlay != overlayNone {
+	if m.shown == nil || m.overlay != overlayNone {
+		return
+	}
+	if m.setter != nil {
+		m.setterMouse(msg)
 		return
 	}
 	l := &m.shown.layout

@@ -39,7 +39,6 @@ func (m *Model) pasted(text string) tea.Cmd {
 
 // paste takes a text that was pasted: a position, a game, or moves to be played.
 func (m *Model) paste(text string) {
-	text = strings.TrimSpace(text)
 	if s, ok := setup.Diagram(text); ok {
 		if _, err := s.Position(); err != nil {
 			m.fail(err)

@@ -1,5 +1,4 @@
-// Setting up a position by placing pieces: the board, what is wrong with it, and
-// the texts that change it.
+// Setting up a position: its keys, and clicks.
 
 package ui
 
@@ -15,87 +14,188 @@ import (
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/setup"
-	"qipu/ui/veil"
 )
 
-// setter is a position that is being set up, and what is typed.
+// setter is a position that is being set up, what is typed, and what is held
+// above the board.
 type setter struct {
 	setup.Editor
 	line session.Entry
+	held engine.Piece  // NoPiece: none
+	from engine.Square // where it stood; NoSquare: it is out of the box
+	help bool          // is shown in place of the board
+	box  rect          // where the pieces of the box were drawn last
 }
 
 func (m *Model) openSetter() {
 	s := &setter{}
 	s.Setup = engine.Setup{Board: *m.session.Board(), Fullmove: 1}
 	s.Studio = m.session.View.Studio
+	s.Cursor = engine.SeenSquare(m.session.Near(), 5, 1)
 	m.setter = s
 }
 
-// setterKey edits the text; Enter makes its changes and, when nothing is typed,
-// plays from the position.
+// setterMenu are the words behind the 0 of the keypad.
+var setterMenu = map[string]string{"0": "clear", "1": "start", "3": "mirror"}
+
+// setterKey takes a key: into the text that is begun, else for the board.
 func (m *Model) setterKey(name string, r rune) tea.Cmd {
+	s := m.setter
+	if s.help {
+		s.help = false
+		if name == "esc" || name == "tab" {
+			return nil
+		}
+	}
+	if at, ok := stepOn(s.Cursor, name, m.session.Near()); ok && (s.line.Empty() || name == "up" || name == "down") {
+		s.Cursor = at
+		return nil
+	}
+	menu := s.line.Text() == "0"
+	switch {
+	case name == "ctrl+c":
+		m.setter = nil
+	case name == "ctrl+u" || menu && name == "4":
+		s.line.Clear()
+		s.Undo()
+	case name == "ctrl+r" || menu && name == "6":
+		s.line.Clear()
+		s.Redo()
+	case menu && setterMenu[name] != "":
+		s.line.Clear()
+		m.setterDo(setterMenu[name])
+	case s.line.Empty():
+		m.setterBoardKey(name, r)
+	default:
+		m.setterTextKey(name, r)
+	}
+	return nil
+}
+
+// setterBoardKey takes a key while nothing is typed.
+func (m *Model) setterBoardKey(name string, r rune) {
 	s := m.setter
 	switch name {
 	case "esc":
-		if s.line.Empty() {
+		if s.held == engine.NoPiece {
 			m.setter = nil
 		}
-		s.line.Clear()
-	case "ctrl+c":
-		m.setter = nil
+		s.held = engine.NoPiece
 	case "enter":
-		if s.line.Empty() {
-			m.playSetup()
-		} else if err := s.Do(s.line.Text()); err != nil {
-			m.failSetup(err)
-		} else {
-			s.line.Clear()
-		}
-	case "ctrl+u":
-		s.Undo()
+		m.playSetup()
+	case "tab":
+		s.help = true
+	case " ":
+		s.touch(s.Cursor)
+	case ".", "delete", "backspace":
+		s.Put(engine.NoPiece, s.Cursor, engine.NoSquare)
+	case "/":
+		s.Pass()
 	case "*":
 		m.session.View.Flip = !m.session.View.Flip
-	case "backspace":
-		s.line.Backspace()
-	case "delete":
-		s.line.Delete()
-	case "left":
-		s.line.Move(-1)
-	case "right":
-		s.line.Move(1)
-	case "home":
-		s.line.Move(-s.line.Cursor())
-	case "end":
-		s.line.Move(len(s.line.Text()))
 	default:
 		if r != 0 && unicode.IsPrint(r) {
+			s.held = engine.NoPiece
 			s.line.Insert(r)
 		}
 	}
-	return nil
+}
+
+// setterTextKey edits what is typed.
+func (m *Model) setterTextKey(name string, r rune) {
+	e := &m.setter.line
+	switch name {
+	case "esc":
+		e.Clear()
+	case "enter":
+		m.setterDo(e.Text())
+	case "backspace":
+		e.Backspace()
+	case "delete":
+		e.Delete()
+	case "left":
+		e.Move(-1)
+	case "right":
+		e.Move(1)
+	case "home":
+		e.Move(-e.Cursor())
+	case "end":
+		e.Move(len(e.Text()))
+	default:
+		if r != 0 && unicode.IsPrint(r) {
+			e.Insert(r)
+		}
+	}
+}
+
+// setterDo makes the changes of a text, or says what in it is not understood.
+func (m *Model) setterDo(text string) {
+	s := m.setter
+	if err := s.Do(text); err != nil {
+		m.fail(err)
+		if e, ok := err.(*setup.Error); ok {
+			m.message = m.lang.Say(lang.SetupUnread, cell.Line(e.Text))
+		}
+		return
+	}
+	s.held = engine.NoPiece
+	s.line.Clear()
+}
+
+// touch picks up the piece on a point, or puts the held one there. One out of the
+// box stays in hand, so that several are put.
+func (s *setter) touch(at engine.Square) {
+	s.Cursor = at
+	switch {
+	case s.held == engine.NoPiece:
+		s.held, s.from = s.At[at], at
+	case s.from == engine.NoSquare:
+		s.Put(s.held, at, engine.NoSquare)
+	case s.from == at:
+		s.held = engine.NoPiece
+	default:
+		s.Put(s.held, at, s.from)
+		s.held = engine.NoPiece
+	}
+}
+
+// setterMouse takes a click: the right button takes a piece away, the left one
+// picks up and puts, from the board or out of the box.
+func (m *Model) setterMouse(msg tea.MouseMsg) {
+	s, l := m.setter, &m.shown.layout
+	if msg.Action != tea.MouseActionPress {
+		return
+	}
+	m.message = ""
+	if s.box.has(msg.X, msg.Y) && msg.Button == tea.MouseButtonLeft {
+		p := engine.MakePiece(engine.Color(msg.Y-s.box.y), engine.King+engine.Kind((msg.X-s.box.x)/boxColumns))
+		if s.held == p {
+			p = engine.NoPiece
+		}
+		s.held, s.from = p, engine.NoSquare
+		return
+	}
+	at, ok := boardSquare(msg.X-l.board.x, msg.Y-l.board.y, &m.shown.scene, l.compact, l.river)
+	switch {
+	case !ok || m.shown.overlayActive || !l.board.has(msg.X, msg.Y):
+	case msg.Button == tea.MouseButtonLeft:
+		s.touch(at)
+	case msg.Button == tea.MouseButtonRight:
+		s.Put(engine.NoPiece, at, engine.NoSquare)
+	}
 }
 
 // setterPaste takes a board or a FEN as a whole, anything else as typed.
 func (m *Model) setterPaste(text string) {
 	s := m.setter
-	if _, ok := setup.Diagram(strings.TrimSpace(text)); ok {
-		if err := s.Do(strings.TrimSpace(text)); err != nil {
-			m.failSetup(err)
-		}
+	if _, ok := setup.Diagram(text); ok {
+		m.setterDo(text)
 		return
 	}
 	for _, r := range strings.ReplaceAll(text, "\n", " ") {
 		if unicode.IsPrint(r) {
 			s.line.Insert(r)
 		}
-	}
-}
-
-// failSetup says what part of a text is not understood.
-func (m *Model) failSetup(err error) {
-	m.fail(err)
-	if e, ok := err.(*setup.Error); ok {
-		m.message = m.lang.Say(lang.SetupUnread, cell.Line(e.Text))
 	}
 }
 
@@ -108,66 +208,4 @@ func (m *Model) playSetup() {
 	m.session.SetUp(records.NewGame(m.setter.Setup))
 	m.setter = nil
 	m.say(m.lang.Say(lang.SetupDone))
-}
-
-// setterFrame fills a frame with the position and how to change it.
-func (m *Model) setterFrame(f *frame) {
-	s, l := m.setter, m.lang
-	f.title, f.turn = l.Say(lang.SetupTitle), l.Say(lang.RedToMove)
-	if s.Turn == engine.Black {
-		f.turn = l.Say(lang.BlackToMove)
-	}
-	f.status = []hint{{"Enter", l.Say(lang.HintSetup)}, {"Ctrl+U", l.Say(lang.ActUndo)}, {"*", l.Say(lang.HintFlip)}, {"Esc", l.Say(lang.HintLeave)}}
-	f.entry = []line{m.setterEntry(f.layout.entry.w)}
-	lay := &f.layout
-	if lay.board.empty() {
-		f.overlay, f.overlayActive = m.setterLines(lay.body.w), true
-		return
-	}
-	o := veil.NoOptions(m.session.Near())
-	o.Labels = m.session.View.Labels
-	f.scene = veil.See(&s.Board, veil.Open, o)
-	if lay.moves.empty() {
-		f.side = m.setterLines(lay.side.w)
-		return
-	}
-	lay.lend(0)
-	f.drill = m.setterLines(lay.moves.w)
-}
-
-func (m *Model) setterEntry(width int) line {
-	e := &m.setter.line
-	text := []rune(e.Text())
-	before, after := cell.Line(string(text[:e.Cursor()])), cell.Line(string(text[e.Cursor():]))
-	runs := []run{{inkKey, "> "}, {inkText, m.measure.Tail(before, width-8)}, {inkCaret, "_"}, {inkText, after}}
-	switch {
-	case m.message != "" && m.failed:
-		runs = append(runs, run{inkError, "  " + m.message})
-	case m.message != "":
-		runs = append(runs, run{inkHead, "  " + m.message})
-	case e.Empty():
-		runs = append(runs, run{inkDim, "  " + m.lang.Say(lang.HintPlaces)})
-	}
-	return line{runs: runs}
-}
-
-// setterLines are the faults of the position and what can be typed.
-func (m *Model) setterLines(width int) []line {
-	var lines []line
-	add := func(i ink, text string) {
-		for _, part := range m.measure.Wrap(text, width, 0) {
-			lines = append(lines, line{ink: i, text: part})
-		}
-	}
-	faults, playable := m.setter.Faults()
-	for _, err := range faults {
-		add(inkError, m.voice().Error(err, &m.setter.Board))
-	}
-	if playable {
-		add(inkHead, m.lang.Say(lang.SetupPlays))
-	}
-	for _, t := range lang.SetupHelp {
-		add(inkDim, m.lang.Say(t))
-	}
-	return lines
 }

@@ -26,6 +26,9 @@ func TestSetterFrames(t *testing.T) {
 			m.press(tea.KeyEnter)
 			fmt.Fprintf(&b, "== %v %dx%d\n%s\n", l, size[0], size[1], m.View())
 			checkView(t, m)
+			m.press(tea.KeyEsc, tea.KeyTab)
+			fmt.Fprintf(&b, "%s\n", m.View())
+			checkView(t, m)
 		}
 	}
 	golden(t, "setup.txt", b.String())
@@ -72,6 +75,64 @@ func TestSetter(t *testing.T) {
 	m.press(tea.KeyCtrlR)
 	if m.session.Game() == game || !m.session.Loose() {
 		t.Error("not done again")
+	}
+}
+
+// TestSetterKeypad: a position is set up with the cursor, and with the digits and
+// signs of the keypad alone.
+func TestSetterKeypad(t *testing.T) {
+	m := start(t, study(t), lang.English, 80, 24)
+	m.command("setup")
+	m.sends("00")
+	for _, text := range []string{"1", "52", "2"} {
+		m.sends(text)
+		m.press(tea.KeyEnter)
+	}
+	m.sends("/141")
+	if !strings.Contains(m.View(), "＋－＋－＋－將－＋－＋") {
+		t.Errorf("not shown before it is put:\n%s", m.View())
+	}
+	m.press(tea.KeyEnter)
+	m.sends("/5")
+	m.press(tea.KeyUp, tea.KeyEnter)
+	m.sends(".0403")
+	if got, want := m.setter.FEN(), "5k3/9/9/9/9/9/9/4R4/4A4/4K4 w - - 0 1"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	m.sends("040406")
+	m.sends(" ")
+	m.press(tea.KeyRight, tea.KeyUp)
+	m.sends(" ")
+	if got, want := m.setter.FEN(), "3k5/9/9/9/9/9/5R3/9/4A4/4K4 w - - 0 1"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	m.press(tea.KeyEnter)
+	if m.setter != nil {
+		t.Error(m.message)
+	}
+}
+
+// TestSetterMouse: pieces are moved, put out of the box and taken away.
+func TestSetterMouse(t *testing.T) {
+	m := start(t, study(t), lang.English, 80, 24)
+	m.command("setup")
+	click := func(x, y int, b tea.MouseButton) {
+		m.View()
+		m.Update(tea.MouseMsg{X: x, Y: y, Button: b, Action: tea.MouseActionPress})
+	}
+	click(0, 20, tea.MouseButtonLeft)
+	click(0, 18, tea.MouseButtonLeft)
+	click(32, 20, tea.MouseButtonRight)
+	m.View()
+	box := m.setter.box
+	click(box.x+4*boxColumns, box.y+1, tea.MouseButtonLeft)
+	if !strings.Contains(m.View(), "[車]") {
+		t.Errorf("what is held is not shown:\n%s", m.View())
+	}
+	click(16, 10, tea.MouseButtonLeft)
+	click(16, 12, tea.MouseButtonLeft)
+	if want := "rnbakabnr/9/1c5c1/p1p1p1p1p/4r4/4r4/P1P1P1P1P/1C5C1/R8/1NBAKABN1 w - - 0 1"; m.setter.FEN() != want {
+		t.Errorf("%s, want %s", m.setter.FEN(), want)
 	}
 }
 

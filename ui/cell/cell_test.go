@@ -67,6 +67,9 @@ func TestWrap(t *testing.T) {
 		{"炮二平五马八进七", 6, 2, "炮二平|五马八"},
 		{"abcdefghij", 4, 0, "abcd|efgh|ij"},
 		{"炮", 1, 0, "|"},
+		{"红方先手。黑方", 8, 0, "红方先|手。黑方"},
+		{"相不能在（一・二）", 10, 0, "相不能在|（一・二）"},
+		{"。。。。。", 2, 0, "。|。|。|。|。"},
 	}
 	for _, tt := range tests {
 		if got := strings.Join(Narrow.Wrap(tt.text, tt.width, tt.limit), "|"); got != tt.want {

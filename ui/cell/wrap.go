@@ -2,12 +2,16 @@
 
 package cell
 
-import "strings"
+import (
+	"strings"
+	"unicode/utf8"
+)
 
 // Wrap breaks s into lines of at most width columns, at blanks where there are
-// any and between any two characters where a word is longer or is written
-// without blanks; a wide character that one column cannot hold leaves it blank. Its own line breaks are kept. At most limit lines are made
-// (0: all): a long text costs no more than what is seen of it.
+// any and between characters where a word is longer or is written without blanks:
+// punctuation stays with what it belongs to. A wide character that one column
+// cannot hold leaves it blank. Its own line breaks are kept. At most limit lines
+// are made (0: all): a long text costs no more than what is seen of it.
 func (m Measure) Wrap(s string, width, limit int) []string {
 	var lines []string
 	full := func() bool { return limit > 0 && len(lines) >= limit }
@@ -51,7 +55,33 @@ func (m Measure) breakAt(line string, width int) string {
 	if at := strings.LastIndexByte(head, ' '); at > 0 && at >= len(head)-24 && !wideAt(line[len(head):]) {
 		return head[:at+1]
 	}
-	return head
+	return kept(head, line[len(head):])
+}
+
+// What begins no line, and what ends none, in Chinese texts.
+const (
+	closing = ",.;:!?)]}，。、；：！？）】》」』〉〕・"
+	opening = "([{（【《「『〈〔"
+)
+
+// kept returns head, or head less its last character or two, so that rest
+// begins with nothing that belongs to what is before it, and head does not end
+// with what belongs to rest.
+func kept(head, rest string) string {
+	at := len(head)
+	next, _ := utf8.DecodeRuneInString(rest)
+	for range 3 {
+		last, n := utf8.DecodeLastRuneInString(head[:at])
+		if !strings.ContainsRune(closing, next) && !strings.ContainsRune(opening, last) {
+			break
+		}
+		at -= n
+		next = last
+	}
+	if at == 0 {
+		return head
+	}
+	return head[:at]
 }
 
 // wideAt reports whether s begins with a character between which and others a

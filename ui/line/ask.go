@@ -30,8 +30,8 @@ func (m *mode) comment(text string) {
 
 // beginSetup begins to set up a position from the one one sees.
 func (m *mode) beginSetup() {
-	e := &setup.Editor{Setup: engine.Setup{Board: *m.Session.Board(), Fullmove: 1}, Studio: m.Session.View.Studio}
-	for _, t := range lang.SetupHelp {
+	e := &setup.Editor{Setup: engine.Setup{Board: *m.Session.Board(), Fullmove: 1}, Cursor: engine.NoSquare, Studio: m.Session.View.Studio}
+	for _, t := range lang.SetupTyped {
 		m.say(m.Lang.Say(t))
 	}
 	m.say(m.Lang.Say(lang.LineSetup))
@@ -64,7 +64,7 @@ func (m *mode) setUp(e *setup.Editor, text string) {
 	for _, text := range action.PieceLines(&e.Board, m.Lang, lang.NarrowDot) {
 		m.say(text)
 	}
-	faults, _ := e.Faults()
+	faults, _ := setup.Faults(&e.Setup)
 	for _, err := range faults {
 		m.say(voice.Error(err, &e.Board))
 	}

@@ -21,6 +21,12 @@ func TestDo(t *testing.T) {
 		"R a0 clear K e0":      "9/9/9/9/9/9/9/9/9/4K4 w",
 		"b e0 b":               "9/9/9/9/9/9/9/9/9/4b4 b",
 		"３ 五三":                 "9/9/9/9/9/9/9/4B4/9/9 w",
+		"e0 K black 五十 k":      "4k4/9/9/9/9/9/9/9/9/4K4 b",
+		"K 42 B b 42 B":        "9/3B5/9/9/9/9/9/9/5K3/B8 b",
+		"帅五一 将51 R e5 -51":     "4k4/9/9/9/4R4/9/9/9/9/9 w",
+		"将51 R e5 -51":         "9/9/9/9/4R4/9/9/9/9/9 w",
+		"帅五一 将51 b -51":        "9/9/9/9/9/9/9/9/9/4K4 b",
+		"R a0 e9 r - mirror":   "9/9/9/9/9/9/9/9/9/8R w",
 	} {
 		var e Editor
 		if err := e.Do(text); err != nil || !strings.HasPrefix(e.FEN(), want) {
@@ -28,7 +34,7 @@ func TestDo(t *testing.T) {
 		}
 	}
 	var e Editor
-	for _, text := range []string{"X", "帅", "帅五", "K j0", "K ea", "851", "帅五1", "151x", "帅十一", "hello"} {
+	for _, text := range []string{"Z", "帅五", "K j0", "K ea", "851", "帅五1", "151x", "帅十一", "hello"} {
 		if err := e.Do("R a0 " + text); err == nil || e.FEN() != (&engine.Board{}).FEN() {
 			t.Errorf("%s: %v, %s", text, err, e.FEN())
 		}
@@ -40,6 +46,14 @@ func TestDo(t *testing.T) {
 	if !e.Undo() || e.Undo() || e.FEN() != (&engine.Board{}).FEN() {
 		t.Errorf("not undone: %s", e.FEN())
 	}
+	if !e.Redo() || e.Redo() || e.At[engine.SquareAt(4, 0)].Letter() != 'R' {
+		t.Errorf("not done again: %s", e.FEN())
+	}
+	e.Undo()
+	e.Pass()
+	if e.Redo() || e.Turn != engine.Black {
+		t.Error("what was undone comes back over a change")
+	}
 }
 
 func TestFaults(t *testing.T) {
@@ -48,7 +62,7 @@ func TestFaults(t *testing.T) {
 		if err := e.Do(text); err != nil {
 			t.Fatal(err)
 		}
-		if faults, _ := e.Faults(); len(faults) != want {
+		if faults, _ := Faults(&e.Setup); len(faults) != want {
 			t.Errorf("%s: %v", text, faults)
 		}
 	}
@@ -90,12 +104,18 @@ func TestDiagram(t *testing.T) {
 		turned[len(rows)-1-i] = string(r)
 	}
 	letters := strings.NewReplacer("9", ".........", "1", ".", "2", "..", "5", ".....", "4", "....", "/", "\n").Replace(want[:strings.Index(want, " ")])
-	for _, text := range []string{printed, strings.Join(turned, "\n"), letters, "  " + strings.ReplaceAll(letters, "\n", " 3\r\n "), want} {
+	beside := strings.ReplaceAll(strings.ReplaceAll(printed, "\n　", "\n"), "\n", "    12 车１平２ R1.2  51.2\n")
+	boxes := strings.NewReplacer("＋", "┼─", "－", "──", "｜", "│ ", "\n　", "\n").Replace(printed)
+	for _, text := range []string{printed, beside, boxes, strings.Join(turned, "\n"), letters, "  " + strings.ReplaceAll(letters, "\n", " 3\r\n "), want} {
 		if s, ok := Diagram(text); !ok || s.FEN() != want {
 			t.Errorf("%v %s from\n%s", ok, s.FEN(), text)
 		}
 	}
-	for _, text := range []string{"", "炮二平五 马8进7", strings.Repeat(".........\n", 10), strings.Repeat("RNBAKABNR\n", 9), strings.Repeat("a", 90)} {
+	const binit = "8979695949392919097717866646260600102030405060708012720323436383"
+	if s, ok := Diagram(binit + "\n"); !ok || s.FEN() != engine.Standard {
+		t.Errorf("%v %s", ok, s.FEN())
+	}
+	for _, text := range []string{"", strings.Repeat("9", 64), "炮二平五 马8进7", strings.Repeat(".........\n", 10), strings.Repeat("RNBAKABNR\n", 9), strings.Repeat("a", 90)} {
 		if s, ok := Diagram(text); ok {
 			t.Errorf("%q is %s", text, s.FEN())
 		}
