@@ -144,10 +144,6 @@ func TestCompleteChosen(t *testing.T) {
 		p := randomPosition(r)
 		b := p.Board()
 		for _, n := range append(All()[Columns+1:], &words) {
-			c, ok := n.(chosen)
-			if !ok {
-				continue
-			}
 			for _, m := range p.AppendMoves(nil) {
 				texts := [][]byte{}
 				if text, ok := n.Append(nil, &b, m); ok {
@@ -161,7 +157,7 @@ func TestCompleteChosen(t *testing.T) {
 					}
 				}
 				for _, text := range texts {
-					if got, err := parseChosen(&p, c, string(text)); err != nil || got != m {
+					if got, err := n.Parse(&p, string(text)); err != nil || got != m {
 						t.Fatalf("%s: %s reads %q as %v (%v), not %v", b.FEN(), n.Name(), text, got, err, m)
 					}
 					for i := range string(text) + " " {
