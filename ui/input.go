@@ -1,6 +1,6 @@
 // The reader between the terminal and Bubble Tea, which loses a character that
-// is split over two reads and takes the keys of an application keypad for
-// letters.
+// is split over two reads, takes the keys of an application keypad for letters,
+// and Esc with the key behind it for one key with Alt.
 
 package ui
 
@@ -11,13 +11,18 @@ import (
 )
 
 // Input is the terminal's input as Bubble Tea should see it: no read ends inside
-// a character or behind ESC O, and the keypad's application sequences are
-// rewritten to what stands on the keys. It embeds the file since Bubble Tea asks
-// for its descriptor.
+// a character or behind ESC O, the keypad's application sequences are rewritten to
+// what stands on the keys, an ESC that begins no sequence to escKey, and answers
+// of the terminal that come late are left out. What is pasted stays as it is. It
+// embeds the file since Bubble Tea asks for its descriptor.
 type Input struct {
 	*os.File
 	from io.Reader
 	held []byte // an unfinished tail: the poll watches the descriptor, not this
+
+	pasting bool
+	marked  int // bytes of the mark at the next end of a paste that were seen
+	skip    int // bytes of an answer that may still come; 0: it is none
 }
 
 // NewInput wraps the terminal's input.
@@ -28,11 +33,11 @@ func (in *Input) Read(p []byte) (int, error) {
 	n := copy(p, in.held)
 	if n == len(p) {
 		in.held = in.held[n:]
-		return n, nil
+		return len(in.rewrite(p)), nil
 	}
 	m, err := in.from.Read(p[n:])
 	in.held = in.held[:0]
-	data := rewriteKeypad(p[:n+m])
+	data := p[:n+m]
 	if err == nil {
 		whole := len(data) - unfinished(data)
 		if n+m == len(p) {
@@ -41,15 +46,15 @@ func (in *Input) Read(p []byte) (int, error) {
 		in.held = append(in.held, data[whole:]...)
 		data = data[:whole]
 	}
-	return len(data), err
+	return len(in.rewrite(data)), err
 }
 
 const esc = 0x1b
 
 // unfinished returns how many bytes at the end of data wait for more: of a
-// character or of ESC O. A lone ESC is a key.
+// character, of ESC O or of ESC ]. A lone ESC is a key.
 func unfinished(data []byte) int {
-	if n := len(data); n >= 2 && data[n-2] == esc && data[n-1] == 'O' {
+	if n := len(data); n >= 2 && data[n-2] == esc && (data[n-1] == 'O' || data[n-1] == ']') {
 		return 2
 	}
 	for back := 1; back < utf8.UTFMax && back <= len(data); back++ {
@@ -81,21 +86,82 @@ func sequenceTail(data []byte) int {
 
 const longestSequence = 24 // a mouse report on a wide screen
 
-// rewriteKeypad replaces, in place, ESC O and a letter of the application keypad
-// by what stands on the key.
-func rewriteKeypad(data []byte) []byte {
+const (
+	pasteBegins = "\x1b[200~"
+	pasteEnds   = "\x1b[201~"
+
+	// escKey stands for the key Esc where other keys follow it at once: Ctrl+], which
+	// has no other meaning here. No key of qipu is pressed with Alt.
+	escKey = 0x1d
+
+	longestAnswer = 100 // to what colour the background is
+)
+
+// rewrite rewrites data in place.
+func (in *Input) rewrite(data []byte) []byte {
 	out := data[:0]
 	for i := 0; i < len(data); i++ {
-		if data[i] == esc && i+2 < len(data) && data[i+1] == 'O' {
-			if key := keypadKey(data[i+2]); key != 0 {
-				out = append(out, key)
-				i += 2
+		b := data[i]
+		switch {
+		case in.skip > 0:
+			in.answer(b)
+			continue
+		case b == esc && !in.pasting:
+			key, used := in.sequence(data[i:])
+			if used == 0 {
 				continue
 			}
+			i += used - 1
+			b = key
 		}
-		out = append(out, data[i])
+		in.mark(b)
+		out = append(out, b)
 	}
 	return out
+}
+
+// answer goes on skipping an answer of the terminal, which BEL or ESC \ ends.
+func (in *Input) answer(b byte) {
+	if in.skip--; b == '\a' || b == '\\' {
+		in.skip = 0
+	}
+}
+
+// mark notes where a paste begins and ends.
+func (in *Input) mark(b byte) {
+	mark := pasteBegins
+	if in.pasting {
+		mark = pasteEnds
+	}
+	switch {
+	case b == mark[in.marked]:
+		in.marked++
+	case b == esc:
+		in.marked = 1
+	default:
+		in.marked = 0
+	}
+	if in.marked == len(mark) {
+		in.pasting, in.marked = !in.pasting, 0
+	}
+}
+
+// sequence returns the byte that stands for an ESC and how many bytes it takes; 0:
+// an answer of the terminal begins.
+func (in *Input) sequence(data []byte) (b byte, used int) {
+	switch {
+	case len(data) == 1 || data[1] == '[':
+	case data[1] == 'O':
+		if len(data) > 2 && keypadKey(data[2]) != 0 {
+			return keypadKey(data[2]), 3
+		}
+	case data[1] == ']' && len(data) > 2 && data[2] >= '0' && data[2] <= '9':
+		in.skip = longestAnswer
+		return 0, 0
+	default:
+		return escKey, 1
+	}
+	return esc, 1
 }
 
 // keypadKey returns the key of the VT100's application keypad, or 0 for other

@@ -7,6 +7,10 @@ import (
 	"testing"
 	"testing/iotest"
 	"unicode/utf8"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"qipu/ui/lang"
 )
 
 // readAll reads as Bubble Tea does, with a buffer of the given size, and calls
@@ -37,6 +41,13 @@ func TestInput(t *testing.T) {
 		{"keypad signs", "\x1bOj\x1bOk\x1bOl\x1bOm\x1bOo\x1bOX\x1bOp\x1bOy", "*+,-/=09"},
 		{"arrows and ends", "\x1bOA\x1bOD\x1bOH\x1bOF\x1bOP\x1b[C", "\x1bOA\x1bOD\x1bOH\x1bOF\x1bOP\x1b[C"},
 		{"escape", "\x1b", "\x1b"},
+		{"escape and a key", "\x1b6\x1bx", "\x1d6\x1dx"},
+		{"escape and an arrow", "\x1b\x1b[A", "\x1d\x1b[A"},
+		{"escape and enter", "\x1b\r\x1b\x1b", "\x1d\r\x1d\x1b"},
+		{"pasted", "\x1b[200~\x1ba\x1bOp\x1b[20\x1b\x1b[201~\x1ba", "\x1b[200~\x1ba\x1bOp\x1b[20\x1b\x1b[201~\x1da"},
+		{"a late answer", "6\x1b]11;rgb:1212/3434/5656\x1b\\2", "62"},
+		{"a late answer, ended by BEL", "6\x1b]11;rgb:12/34/56\a2", "62"},
+		{"an answer without end", "\x1b]11;" + strings.Repeat("x", 96) + "62", "62"},
 		{"no character", "\xff炮\xe7\x82", "\xff炮\xe7\x82"},
 	}
 	for _, tt := range tests {
@@ -56,6 +67,24 @@ func TestInput(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestEscAtOnce: Esc with a key behind it in one write leaves what is open and
+// gives the key to what is below.
+func TestEscAtOnce(t *testing.T) {
+	m := start(t, study(t), lang.English, 80, 24)
+	m.command("comment")
+	m.sends("text")
+	for _, key := range []tea.KeyMsg{{Type: tea.KeyCtrlCloseBracket}, {Type: tea.KeyRunes, Runes: []rune("6")}} {
+		m.Update(key)
+	}
+	if m.session.Game().Comment(0) != "text" || m.session.Entry.Text() != "6" {
+		t.Errorf("comment %q, typed %q", m.session.Game().Comment(0), m.session.Entry.Text())
+	}
+	m.Update(tea.KeyMsg{Type: tea.KeyCtrlCloseBracket})
+	if !m.session.Entry.Empty() {
+		t.Errorf("typed %q", m.session.Entry.Text())
 	}
 }
 

@@ -56,6 +56,9 @@ func (m *Model) key(name string, r rune) tea.Cmd {
 	if name == "ctrl+h" {
 		name = "backspace"
 	}
+	if name == "ctrl+]" { // escKey
+		name = "esc"
+	}
 	if m.asking {
 		m.asking = false
 		if strings.EqualFold(name, "y") {
