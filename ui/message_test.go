@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
+	"github.com/muesli/termenv"
 
 	"qipu/records"
 	"qipu/ui/lang"
@@ -67,5 +68,29 @@ func TestWholeSaveMessages(t *testing.T) {
 				t.Errorf("%v: not whole:\n%s", size, m.View())
 			}
 		}
+	}
+}
+
+// TestNotices: what was printed before the screen hid it is told at the start, and
+// in full by a command.
+func TestNotices(t *testing.T) {
+	for _, l := range lang.All {
+		s, err := session.New(games{study(t)}, session.View{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		notices := []string{"/home/you/.config/qipu/config.toml:3: there is no setting \x1b[31mcolour", "b.pgn: the file is empty"}
+		m := newModel(s, Options{Lang: l, Notices: notices}, termenv.Ascii)
+		m.Update(tea.WindowSizeMsg{Width: 60, Height: 20})
+		for _, want := range []string{"config.toml:3:", "colour", l.Say(lang.NoticesMore, 1)} {
+			if view := bare(m.View()); !strings.Contains(view, bare(want)) {
+				t.Errorf("no %q:\n%s", want, m.View())
+			}
+		}
+		m.command("notices")
+		if view := bare(m.View()); !strings.Contains(view, "config.toml:3:") || !strings.Contains(view, bare(notices[1])) {
+			t.Errorf("not in full:\n%s", m.View())
+		}
+		checkView(t, m)
 	}
 }

@@ -56,6 +56,7 @@ type Model struct {
 	doubt   doubt
 	editor  editor
 	setter  *setter // nil: no position is being set up
+	notices []string
 	folder  *store.State
 	keeper  *journal.Keeper // nil: nothing is kept
 	noted   noted
@@ -88,14 +89,31 @@ const (
 
 // newModel returns the viewer of a session.
 func newModel(s *session.Session, o Options, profile termenv.Profile) *Model {
-	m := &Model{session: s, lang: o.Lang, look: o.Look, profile: profile, save: o.Save, keep: o.Keep, parse: o.Parse}
+	m := &Model{session: s, lang: o.Lang, look: o.Look, profile: profile, save: o.Save, keep: o.Keep, parse: o.Parse, notices: o.Notices}
 	if m.folder = o.State; m.folder != nil {
 		m.keeper = journal.New(*o.State, s, o.Where)
 	}
 	m.restyle()
 	m.startPractice(o.Practice)
 	m.follow()
+	m.sayNotices()
 	return m
+}
+
+// sayNotices shows the first of the lines that were printed before the screen hid
+// them, beside what is said already.
+func (m *Model) sayNotices() {
+	if len(m.notices) == 0 {
+		return
+	}
+	text := m.notices[0]
+	if more := len(m.notices) - 1; more > 0 {
+		text += "   " + m.lang.Say(lang.NoticesMore, more)
+	}
+	if m.message != "" {
+		text += "   " + m.message
+	}
+	m.message, m.failed = cell.Line(text), true
 }
 
 // restyle makes what the look decides.
@@ -232,6 +250,11 @@ func (m *Model) settle(c *action.Context, err error) tea.Cmd {
 		m.nextPane()
 	case action.Save:
 		m.saveGame(c.Argument)
+	case action.ShowNotices:
+		m.answer, m.overlay = m.notices, overlayAnswer
+		if len(m.notices) == 0 {
+			m.answer = []string{m.lang.Say(lang.NoNotices)}
+		}
 	case action.Recover:
 		m.recoverOther()
 	case action.Autoplay:

@@ -37,6 +37,8 @@ type Options struct {
 	Keep func(session.View, Look) error
 	// Parse reads a pasted text as a file is read; may be nil.
 	Parse func(text string) (session.Collection, error)
+	// Notices are lines that were printed before the screen hid them.
+	Notices []string
 	// Practice is for blindfold play and drills.
 	Practice Practice
 }

@@ -5,6 +5,7 @@ package file
 import (
 	"cmp"
 	"path/filepath"
+	"regexp"
 	"strings"
 
 	"qipu/records"
@@ -40,7 +41,7 @@ var encodings = map[string]string{
 const sniffSize = 64 << 10
 
 // sniff returns the format of a source and fills in its encoding. The error is a
-// *FormatError.
+// *FormatError or, for JSON, an *UnsupportedError.
 func sniff(s Source) (*Format, Source, string, error) {
 	head, err := readAt(s, 0, sniffSize)
 	if err != nil {
@@ -72,6 +73,9 @@ func sniff(s Source) (*Format, Source, string, error) {
 		return nil, s, "", err
 	}
 	head = []byte(decode(s.Encoding, head).string)
+	if object.Match(head) {
+		return nil, s, "", &UnsupportedError{s.Name, 0, &records.Fault{Code: "json"}}
+	}
 	if !control(head) {
 		for _, f := range formats {
 			if textual(f.Name) && f.Sniff(head) {
@@ -81,6 +85,9 @@ func sniff(s Source) (*Format, Source, string, error) {
 	}
 	return nil, s, "", damaged(s, records.WrongForm, 0, "unknown-format")
 }
+
+// object is the beginning of an object in JSON, which a comment in braces is not.
+var object = regexp.MustCompile(`^\x{FEFF}?\s*\{\s*"[a-z]+"\s*:\s*(?:["\[{0-9-]|true|false|null)`)
 
 // textual reports whether a format is recognised in decoded text.
 func textual(name string) bool {

@@ -44,6 +44,7 @@ const (
 	Restyle             // the look changed
 	Remember            // keep the settings
 	Save                // write the game to its file, or to Argument
+	ShowNotices         // show what was wrong at the start
 	Recover             // put another run's unsaved work in the place of the game
 	AskPiece            // wait for a piece's digit, and say where it stands (PieceText)
 	ShowBriefly         // show the board for veil.PeekSeconds
@@ -190,7 +191,7 @@ var stateTexts = map[session.State]lang.Text{
 }
 
 var rangeTexts = map[session.Range]lang.Text{
-	session.NoSuchGame: lang.NoSuchGame, session.NoSuchPly: lang.NoSuchPly,
+	session.NoSuchGame: lang.NoSuchGame, session.NoSuchPly: lang.NoSuchPly, session.NoSuchRound: lang.NoSuchRound,
 }
 
 // OutcomeText returns what a played move was to the record.

@@ -71,6 +71,9 @@ func TestCommands(t *testing.T) {
 		{"goto 1p", 1, true},
 		{"goto 9", 1, false},
 		{"goto x", 1, false},
+		{"goto 1bb", 1, false},
+		{"goto 0", 0, true},
+		{"goto 0p", 0, true},
 		{"last", 3, true},
 		{"name", 3, true},
 		{"name f2", 3, true},
@@ -107,6 +110,20 @@ func TestCommands(t *testing.T) {
 					t.Errorf(":%s: no words in %v", step.line, l)
 				}
 			}
+		}
+	}
+}
+
+// TestGotoUnit: what lies outside the record is refused in the unit asked for.
+func TestGotoUnit(t *testing.T) {
+	c := played(t)
+	for line, want := range map[string]string{
+		"goto 9": "there is no round 9, the last is 1", "goto 9b": "there is no round 9, the last is 1",
+		"goto 9p": "there is no ply 9, the last is 1", "goto 1b": "Black has no move in round 1",
+	} {
+		err := Command(c, line)
+		if got, ok := Explain(err, lang.English); !ok || got != want {
+			t.Errorf("%s: %v, %q, want %q", line, err, got, want)
 		}
 	}
 }

@@ -79,27 +79,30 @@ func sibling(d int) func(*Context) error {
 	}
 }
 
-// goTo reads "12" as Red's move of round 12, "12b" as Black's, "24p" as ply 24.
+// goTo reads "12" as Red's move of round 12, "12b" as Black's, "24p" as ply 24, and
+// 0 as the start.
 func goTo(c *Context) error {
 	s := c.Session
 	text := strings.ToLower(c.Argument)
-	number, kind := strings.TrimRight(text, "brwp"), ""
-	if len(number) < len(text) {
-		kind = text[len(number):]
-	}
+	number := strings.TrimRight(text, "brwp")
+	kind := text[len(number):]
 	n, err := strconv.Atoi(number)
-	if err != nil || n < 0 {
+	if err != nil || n < 0 || len(kind) > 1 {
 		return refuse(lang.NotANumber, c.Argument)
 	}
-	ply := n
-	if kind != "p" {
+	ply, beyond := n, session.RangeError{What: session.NoSuchPly, N: n, Max: s.Plies()}
+	if kind != "p" && n > 0 {
 		ply = s.PlyOf(n, kind == "b")
+		last, _ := s.RoundOf(s.Plies())
+		beyond = session.RangeError{What: session.NoSuchRound, N: n, Max: last}
 	}
-	if s.Covered() && ply > s.Ply() {
+	switch {
+	case s.Covered() && ply > s.Ply():
 		return refuse(lang.CoverOn)
-	}
-	if ply < 0 || ply > s.Plies() {
-		return &session.RangeError{What: session.NoSuchPly, N: max(ply, 0), Max: s.Plies()}
+	case ply == s.Plies()+1 && kind == "b": // Red's move of that round is the last
+		return refuse(lang.NoBlackMove, n)
+	case ply < 0 || ply > s.Plies():
+		return &beyond
 	}
 	s.GoToPly(ply)
 	return nil

@@ -91,6 +91,7 @@ var table = []Action{
 	{Name: "help", Keys: []string{"?", "f1", "0 ."}, Title: lang.ActHelp, Hint: lang.HintKeys, Group: Program, Do: effect(ShowHelp)},
 	{Name: "commands", Keys: []string{":"}, Title: lang.ActCommands, Hint: lang.HintCommands, Group: Program, Do: effect(ShowCommands)},
 	{Name: "menu", Keys: []string{"0"}, Title: lang.ActMenu, Hint: lang.HintMenuKey, Group: Program, Do: effect(ShowMenu)},
+	{Name: "notices", Title: lang.ActNotices, Group: Program, Do: effect(ShowNotices)},
 	{Name: "redraw", Keys: []string{"ctrl+l"}, Title: lang.ActRedraw, Group: Program, Do: effect(Redraw)},
 	{Name: "suspend", Keys: []string{"ctrl+z"}, Title: lang.ActSuspend, Group: Program, Do: effect(Suspend)},
 	{Name: "quit", Keys: []string{"ctrl+c"}, Title: lang.ActQuit, Group: Program, Do: effect(Quit)},

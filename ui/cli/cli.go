@@ -30,7 +30,8 @@ type app struct {
 	lang     lang.Lang
 	settings store.Settings
 	global   globals
-	status   int // what the run ends with if nothing worse happens
+	status   int      // what the run ends with if nothing worse happens
+	notices  []string // lines printed on standard error, which the viewer's screen hides
 }
 
 // globals are the flags of every command.
@@ -100,8 +101,15 @@ func (a *app) complain(place string, err error) {
 
 // report prints one line on standard error and makes the run end with status 1.
 func (a *app) report(text string) {
-	fmt.Fprintln(a.err, cell.Line(text))
+	a.notice(text)
 	a.status = max(a.status, problem)
+}
+
+// notice prints one line on standard error, and the viewer shows it.
+func (a *app) notice(text string) {
+	text = cell.Line(text)
+	a.notices = append(a.notices, text)
+	fmt.Fprintln(a.err, text)
 }
 
 // exactly returns a check of the number of arguments that says what is wrong in

@@ -10,7 +10,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/store"
 )
@@ -23,10 +22,10 @@ func (a *app) loadSettings(args []string) {
 	a.settings = s
 	a.lang = a.chooseLang(args)
 	if err != nil {
-		fmt.Fprintln(a.err, cell.Line(path+": "+lang.NewVoice(a.lang, nil).Error(err, nil)))
+		a.notice(path + ": " + lang.NewVoice(a.lang, nil).Error(err, nil))
 	}
 	for _, f := range faults {
-		fmt.Fprintln(a.err, cell.Line(fmt.Sprintf("%s:%d: %s", path, f.Line, a.settingFault(f))))
+		a.notice(fmt.Sprintf("%s:%d: %s", path, f.Line, a.settingFault(f)))
 	}
 }
 

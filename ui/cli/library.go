@@ -130,7 +130,7 @@ func (l *library) ahead(c *file.Collection, before, n int) iter.Seq[record] {
 // noRecord reports whether a file of a folder is simply something else.
 func noRecord(err error) bool {
 	var fault *records.Fault
-	return errors.As(err, &fault) && (fault.Code == "unknown-format" || fault.Code == "empty")
+	return errors.As(err, &fault) && (fault.Code == "unknown-format" || fault.Code == "json" || fault.Code == "empty")
 }
 
 // record reads one game. It runs beside others, where a fault of a reader would

@@ -117,7 +117,7 @@ const practiceKey = "practice"
 func (a *app) blind() veil.Settings {
 	var v veil.Settings
 	if err := store.NewState(store.StateFolder()).Load(practiceKey, &v); err != nil {
-		fmt.Fprintln(a.err, cell.Line(err.Error()))
+		a.notice(err.Error())
 	}
 	if int(v.Level) >= veil.Levels || int(v.Chosen) >= veil.Levels || int(v.List) >= veil.Lists || v.After < 0 {
 		v = veil.Settings{}
@@ -160,7 +160,7 @@ func (a *app) lineOptions(s *session.Session, games *shelf) line.Options {
 		if o.Prompt { // a script's work is no one's to take up
 			o.Keeper = journal.New(store.NewState(store.StateFolder()), s, games.where)
 		}
-		o.Save = a.saver(games)
+		o.Save, o.Notices = a.saver(games), a.notices
 	}
 	return o
 }

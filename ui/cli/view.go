@@ -53,6 +53,7 @@ func (a *app) sessionView() session.View {
 func (a *app) view(games *shelf, drill *string) error {
 	s := &a.settings
 	state := store.NewState(store.StateFolder())
+	blind := a.blind()
 	return ui.Run(context.Background(), ui.Options{
 		State: &state,
 		Games: games,
@@ -62,8 +63,10 @@ func (a *app) view(games *shelf, drill *string) error {
 		Color: a.env("NO_COLOR") == "" && s.Theme != "none",
 		Save:  a.saver(games),
 		Where: games.where,
+
+		Notices: a.notices,
 		Practice: ui.Practice{
-			Settings: a.blind(), Keep: keepBlind, Speaker: speech.Start(s.Speak),
+			Settings: blind, Keep: keepBlind, Speaker: speech.Start(s.Speak),
 			Open: a.practice(games), Start: drill,
 		},
 		Keep: a.keep,

@@ -32,7 +32,8 @@ type Options struct {
 	// no drills.
 	Practice func() (*drill.Library, *drill.History, error)
 	// Save writes the game; nil: it cannot be.
-	Save journal.SaveFunc
+	Save    journal.SaveFunc
+	Notices []string // what was wrong at the start
 	// Keeper keeps unsaved work for the next run; nil: it is not kept.
 	Keeper *journal.Keeper
 	// Keep keeps the settings of practice for the next run; nil: they are not

@@ -16,8 +16,10 @@ import (
 	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/drill"
+	"qipu/ui/journal"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/store"
 	"qipu/ui/veil"
 	"qipu/ui/veil/alike"
 )
@@ -295,5 +297,74 @@ func TestDrill(t *testing.T) {
 		if !strings.Contains(out.String(), tt.want) {
 			t.Errorf("drill %q: %q is not said in\n%s", tt.name, tt.want, out.String())
 		}
+	}
+}
+
+// TestSaveAsks: what a save would lose is said, and the next line decides; where
+// nobody answers nothing is written.
+func TestSaveAsks(t *testing.T) {
+	for _, tt := range []struct {
+		prompt bool
+		answer string
+		saved  bool
+	}{{true, "y", true}, {true, "1", true}, {true, "n", false}, {true, "炮二平五", false}, {true, "", false}, {false, "y", false}} {
+		saved := false
+		out := speak(t, study(t), lang.English, func(o *Options) {
+			o.Prompt = tt.prompt
+			o.Save = func(_ *records.Game, _ int, name string, sure bool) (*records.Game, error) {
+				if !sure {
+					return nil, &session.Doubt{Lines: []string{"a.fen cannot hold everything", "a comment"}}
+				}
+				saved = name == "a.fen"
+				return nil, nil
+			}
+		}, "save a.fen", tt.answer, "quit")
+		if saved != tt.saved || !strings.Contains(out, "cannot hold") || tt.prompt != strings.Contains(out, "y / n") || saved == strings.Contains(out, "not saved") {
+			t.Errorf("%+v: saved %v: %s", tt, saved, out)
+		}
+	}
+}
+
+// TestSaveSetUp: a position that was set up is not written over the game that it
+// took the place of, nor is a mirrored game.
+func TestSaveSetUp(t *testing.T) {
+	for line, want := range map[string]int{"next": 0, "setup 3k5/9/9/9/9/9/9/9/9/4K3R w": -1, "mirror": -2} {
+		index := -2
+		speak(t, study(t), lang.English, func(o *Options) {
+			o.Save = func(_ *records.Game, i int, _ string, _ bool) (*records.Game, error) {
+				index = i
+				return nil, nil
+			}
+		}, line, "save", "quit")
+		if index != want {
+			t.Errorf("%s: game %d is written", line, index)
+		}
+	}
+}
+
+// TestKeptWork: what a run that was cut off left unsaved is told and there again,
+// until it is dropped by quitting.
+func TestKeptWork(t *testing.T) {
+	state := store.NewState(t.TempDir())
+	run := func(lines ...string) string {
+		var k *journal.Keeper
+		out := speak(t, study(t), lang.English, func(o *Options) {
+			k = journal.New(state, o.Session, nil)
+			o.Prompt, o.Keeper = true, k
+		}, lines...)
+		if err := k.Close(); err != nil {
+			t.Error(err)
+		}
+		return out
+	}
+	run("comment typed here")
+	if out := run("comment typed more"); !strings.Contains(out, "1 unsaved edits") || !strings.Contains(out, "revert") {
+		t.Errorf("not told: %s", out)
+	}
+	if out := run("quit", "quit"); !strings.Contains(out, "2 unsaved edits") {
+		t.Errorf("not told: %s", out)
+	}
+	if out := run("quit"); strings.Contains(out, "unsaved") {
+		t.Errorf("dropped, and back: %s", out)
 	}
 }

@@ -232,6 +232,8 @@ func (m *mode) effect(c *action.Context) {
 		m.stats()
 	case action.Save:
 		m.save(c.Argument, false)
+	case action.ShowNotices: // they stand above, and are not hidden
+		m.say(strings.Join(m.Notices, "\n"))
 	case action.Recover:
 		m.recoverOther()
 	}
