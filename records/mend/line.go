@@ -19,6 +19,7 @@ type Line struct {
 	Before int            // how many plies lead to it
 	above  records.NodeID // the node before its first move
 	nodes  []records.NodeID
+	twigs  []twig
 }
 
 // MainLine returns the main line of a game. Its start is taken as not known where
@@ -91,6 +92,7 @@ func newLine(g *records.Game, root records.NodeID, start engine.Setup) *Line {
 	}
 	l.Record = NewRecord(&start, nil, notationOf(&start, texts))
 	l.Texts = append(l.moveTexts(g), rest...)
+	l.twigs = twigsOf(g, l.nodes)
 	return l
 }
 
@@ -129,6 +131,7 @@ func (l *Line) moveTexts(g *records.Game) []string {
 // game.
 func (l *Line) Repairs() Report {
 	report := Repairs(l.Record)
+	l.byWitness(report.Repairs)
 	report.move(l.Before)
 	return report
 }

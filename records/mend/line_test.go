@@ -120,3 +120,35 @@ func TestMendedTexts(t *testing.T) {
 		t.Fatalf("%+v", report)
 	}
 }
+
+// A variation behind a slip tells which of two repairs is the likelier.
+func TestWitness(t *testing.T) {
+	start, err := engine.ParseFEN("3k5/9/9/9/9/9/9/9/R8/4K4 w")
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves := func(text string) (list []engine.Move) {
+		for _, m := range strings.Fields(text) {
+			list = append(list, parseICCS(m))
+		}
+		return list
+	}
+	// The rook comes to B1 and leaves from C1: one of the two is wrong.
+	for variation, want := range map[string]string{"": "B1-H1", "C1-C5": "A1-C1", "B1-B5": "B1-H1"} {
+		g := records.NewGame(start)
+		var nodes []records.NodeID
+		at := records.NodeID(0)
+		for _, m := range moves("A1-B1 D9-D8 C1-H1 D8-D9 H1-H5") {
+			at = g.Add(at, m)
+			nodes = append(nodes, at)
+		}
+		for _, m := range moves(variation) {
+			g.Add(nodes[1], m)
+		}
+		g.Judge()
+		report := MainLine(g).Repairs()
+		if len(report.Repairs) != 2 || report.Repairs[0].Move.String() != want {
+			t.Errorf("variation %q: %+v, want %s first", variation, report.Repairs, want)
+		}
+	}
+}
