@@ -16,6 +16,7 @@ type blind struct {
 	*Record
 	plies []records.Ply
 	found []blindRepair
+	far   farthest
 	walks int // plies walked through in all
 }
 
@@ -71,6 +72,9 @@ func repairsBlind(r *Record) Report {
 		if report.Repairs = s.best(); len(report.Repairs) > 0 {
 			break
 		}
+	}
+	if len(report.Repairs) == 0 && s.far.reach >= limit+goesOn {
+		report.Repairs = s.far.list
 	}
 	report.Partial = s.walks > maxWalks
 	return report
@@ -142,14 +146,18 @@ func (s *blind) insert(j int) {
 	}
 }
 
-// consider keeps a change whose plies do not contradict each other.
+// consider keeps a change whose plies do not contradict each other, and else notes
+// how far they do not.
 func (s *blind) consider(r Repair, plies []records.Ply) {
 	if s.walks += len(plies); s.walks > maxWalks {
 		return
 	}
-	if f := records.Force(plies); len(f.Clashes) == 0 {
+	f := records.Force(plies)
+	if len(f.Clashes) == 0 {
 		s.found = append(s.found, blindRepair{r, plies, len(f.Men)})
+		return
 	}
+	s.far.note(r, f.Clashes[0].Plies[1]-1+len(s.plies)-len(plies))
 }
 
 // best returns the changes under which the record can be played on the fewest
