@@ -36,7 +36,7 @@ func (m *Model) startDrill(name string) {
 	if history == nil {
 		return
 	}
-	if s := m.session; !s.Covered() { // what is covered is not to be told by a drill
+	if s := m.session; !s.Covered() && s.Veil().Level == veil.Open { // what is hidden is not to be told by a drill
 		if g, ok := drill.GameOf(gameTitle(s.Game().Tags, s.Index(), lang.English), s.Game()); ok {
 			lib = lib.With(g)
 		}

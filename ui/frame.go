@@ -136,6 +136,9 @@ func (m *Model) scene(fits []engine.Move) veil.Scene {
 	s := m.session
 	o := veil.NoOptions(s.Near())
 	o.Labels, o.Last, o.Check = s.View.Labels, s.Last(), s.Check()
+	if !s.Veil().AllowsCheck() {
+		o.Check = engine.NoSquare
+	}
 	if m.focus == boardPane {
 		o.Cursor = s.View.Cursor
 	}
@@ -201,7 +204,7 @@ func (m *Model) state() string {
 	if s.Board().Turn == engine.Black {
 		text = l.Say(lang.BlackToMove)
 	}
-	if s.Check() != engine.NoSquare {
+	if s.Check() != engine.NoSquare && s.Veil().AllowsCheck() {
 		text += " " + l.Say(lang.Check)
 	}
 	return text

@@ -59,11 +59,11 @@ func (m *Model) keepGame() {
 		return
 	}
 	key := m.keeper.Key()
-	if key == k.key && k.covered == s.Covered() && sameList(k.marks, s.Bookmarks()) {
+	if key == k.key && k.covered == s.CoverKept() && sameList(k.marks, s.Bookmarks()) {
 		return
 	}
 	moved := key != k.key // the game was saved with changes
-	k.key, k.covered, k.marks = key, s.Covered(), s.Bookmarks()
+	k.key, k.covered, k.marks = key, s.CoverKept(), s.Bookmarks()
 	if moved && len(k.marks) == 0 && !k.covered {
 		return
 	}
@@ -85,14 +85,14 @@ func (m *Model) recall() {
 	s, key := m.session, m.keeper.Key()
 	m.noted = noted{opening: s.Openings(), key: key}
 	if !s.Own() { // what an earlier run left is another game
-		m.noted.covered, m.noted.marks = s.Covered(), s.Bookmarks()
+		m.noted.covered, m.noted.marks = s.CoverKept(), s.Bookmarks()
 		return
 	}
-	file := kept{Covered: s.Covered()}
+	file := kept{Covered: s.CoverKept()}
 	if err := m.folder.Load(stateKey(key), &file); err != nil {
 		m.fail(err)
 	}
-	if file.Covered != s.Covered() {
+	if file.Covered != s.CoverKept() {
 		s.Cover(file.Covered)
 	}
 	if len(file.Bookmarks) > 0 {
@@ -104,7 +104,7 @@ func (m *Model) recall() {
 		}
 		s.SetBookmarks(list)
 	}
-	m.noted.covered, m.noted.marks = s.Covered(), s.Bookmarks()
+	m.noted.covered, m.noted.marks = s.CoverKept(), s.Bookmarks()
 }
 
 // stateKey is the name of a game's state file, beside its journal.

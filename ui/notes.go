@@ -60,7 +60,7 @@ func (m *Model) repetition() string {
 	c := records.NewCursor(m.session.Game())
 	c.ToNode(m.session.Node())
 	for side, gives := range c.Repeats().Perpetual {
-		if gives {
+		if gives && m.session.Veil().AllowsCheck() {
 			text += "  " + m.lang.Say(lang.PerpetualCheck, m.lang.Side(engine.Color(side)))
 		}
 	}

@@ -251,7 +251,7 @@ func (m *Model) blindRefusal(err error) (string, bool) {
 		text = read.Text
 	case errors.As(err, &illegal):
 		text = illegal.Move.String()
-	case errors.As(err, &state) && state.State == session.NotTheRecords:
+	case errors.As(err, &state) && (state.State == session.NotTheRecords || state.State == session.NotPlayable):
 		text = engine.Move{From: 0, To: 1}.String()
 	default:
 		return "", false

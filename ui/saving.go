@@ -11,6 +11,7 @@ import (
 	"qipu/ui/journal"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/veil"
 )
 
 // doubt is a save that waits for a yes or no.
@@ -35,7 +36,7 @@ func (m *Model) write(name string, sure bool) {
 	)
 	switch {
 	case errors.As(err, &d):
-		m.doubt, m.overlay, m.scroll = doubt{name, d.Lines}, overlayDoubt, 0
+		m.doubt, m.overlay, m.scroll = doubt{name, d.Told(m.session.Veil().Level != veil.Open)}, overlayDoubt, 0
 		return
 	case errors.As(err, &nameless):
 		m.ask(promptCommand, "save "+nameless.Suggest)

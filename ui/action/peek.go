@@ -195,12 +195,12 @@ func onLine(rank bool, highest int) func(*Context) error {
 
 // legal lists the legal moves as they are announced.
 func legal(c *Context) error {
+	if err := pay(c, veil.LegalMoves); err != nil {
+		return err
+	}
 	p, ok := c.Session.Position()
 	if !ok {
 		return refuse(lang.NotPlayable)
-	}
-	if err := pay(c, veil.LegalMoves); err != nil {
-		return err
 	}
 	i := max(session.ColumnOf(AnnouncedIn(c.Session)), 0)
 	b := p.Board()

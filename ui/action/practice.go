@@ -40,6 +40,7 @@ func blind(c *Context) error {
 		}
 		b.Choose(veil.Level(level))
 	}
+	c.Session.Reblind()
 	c.Session.Peeks.Moved()
 	if c.Session.Peeks.Lost {
 		c.Session.Peeks.Restart()
@@ -105,6 +106,14 @@ func captures(c *Context) error {
 	return nil
 }
 
+// checks says check, or does not.
+func checks(c *Context) error {
+	b := &c.Session.Blind
+	b.Quiet = !b.Quiet
+	c.say(lang.ChecksSaid[btoi(!b.Quiet)])
+	return nil
+}
+
 func btoi(b bool) int {
 	if b {
 		return 1
@@ -142,10 +151,26 @@ func MoveText(s *session.Session, ply int) string {
 }
 
 // Announce says the move of a ply as at an exhibition: side, move, and that it
-// checks, mates or, if that may be told, captures.
+// mates or, if that may be told, checks or captures.
 func Announce(s *session.Session, l lang.Lang, ply int) string {
-	mover := s.BoardAt(ply - 1).Turn
-	text := l.Say(lang.Announced, l.Side(mover), MoveText(s, ply))
+	return announced(s, l, ply, MoveText(s, ply))
+}
+
+// Spoken returns what Announce says in words for the ear. A move is spoken by
+// its points only where its text or the board names them too.
+func Spoken(s *session.Session, l lang.Lang, ply int) string {
+	text, name := MoveText(s, ply), AnnouncedIn(s)
+	if v := s.Veil(); name == veil.Absolute || name != "iccs" && v.Level <= veil.LastMove {
+		text = l.Spoken(s.BoardAt(ply-1), s.Game().Move(s.Line()[ply]), text)
+	} else {
+		text = lang.ForEar(text)
+	}
+	return announced(s, l, ply, text)
+}
+
+// announced announces the move of a ply, whose text is given.
+func announced(s *session.Session, l lang.Lang, ply int, text string) string {
+	text = l.Say(lang.Announced, l.Side(s.BoardAt(ply-1).Turn), text)
 	v := s.Veil()
 	if taken := s.Captured(ply); taken != engine.NoPiece && v.AllowsCapture(taken, s.Near()) {
 		text = l.Say(lang.AndCaptures, text)
@@ -159,15 +184,10 @@ func Announce(s *session.Session, l lang.Lang, ply int) string {
 		return l.Say(lang.AndMate, text)
 	case status == engine.Stalemate:
 		return l.Say(lang.AndStalemate, text)
-	case p.InCheck() < engine.NoSquare:
+	case p.InCheck() < engine.NoSquare && v.AllowsCheck():
 		return l.Say(lang.AndCheck, text)
 	}
 	return text
-}
-
-// Spoken returns the move of a ply in words for the ear.
-func Spoken(s *session.Session, l lang.Lang, ply int) string {
-	return l.Spoken(s.BoardAt(ply-1), s.Game().Move(s.Line()[ply]), MoveText(s, ply))
 }
 
 // RefuseBlind says that a typed move is refused, and counts it (誤報). The words

@@ -15,10 +15,14 @@ import (
 )
 
 // undamaged is why there is nothing to mend: no slip, and a start that is told.
+// While blind it does not say, since that tells of hidden pieces.
 func undamaged(s *session.Session) lang.Text {
+	if s.Veil().Level != veil.Open {
+		return lang.Text{}
+	}
 	p := s.Damaged()
 	switch {
-	case p == nil && (s.Veil().Level != veil.Open || !StartOpen(s)):
+	case p == nil && !StartOpen(s):
 		return lang.NothingToRepair
 	case p != nil && s.Covered() && s.Ply() < min(p.Ply, s.Plies()):
 		return lang.CoverOn

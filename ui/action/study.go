@@ -22,6 +22,10 @@ func uncovered(s *session.Session) lang.Text {
 // answer tells the record's move here and its variations, and uncovers nothing.
 func answer(c *Context) error {
 	s := c.Session
+	// The record's move tells where a piece stands.
+	if err := pay(c, veil.Piece); err != nil {
+		return err
+	}
 	var texts []string
 	for _, n := range s.Game().Children(s.Node()) {
 		texts = append(texts, moveText(s, n, s.Ply()))

@@ -77,6 +77,7 @@ var table = []Action{
 	{Name: "list", Title: lang.ActList, Group: Practice, Usage: "[all|round|ply|none]", Do: list},
 	{Name: "announce", Title: lang.ActAnnounce, Group: Practice, Usage: "[NOTATION]", Why: whileBlind, Do: announceIn},
 	{Name: "captures", Title: lang.ActCaptures, Group: Practice, Why: whileBlind, Do: captures},
+	{Name: "checks", Title: lang.ActChecks, Group: Practice, Why: whileBlind, Do: checks},
 	{Name: "misses", Title: lang.ActMisses, Group: Practice, Usage: "N", Do: misses},
 	{Name: "last-move", Title: lang.ActLastMove, Group: Practice, Do: lastMove},
 	{Name: "where", Title: lang.ActWhere, Group: Practice, Do: where},

@@ -30,7 +30,7 @@ func (a *app) lossLines(s *saving, losses []file.Loss) []string {
 				place = a.lang.Say(lang.Untitled, loss.Game)
 			}
 			text := cell.Wide.Short(cell.Line(loss.Text), 60)
-			lines = append(lines, "    "+a.lang.Say(lang.SaveLost, place, text))
+			lines = append(lines, session.Place+a.lang.Say(lang.SaveLost, place, text))
 		}
 	}
 	lines[0] = a.lang.Say(lang.SaveCannotHold, s.flags.to, all)

@@ -60,6 +60,12 @@ var CapturesSaid = [2]Text{
 	text("captures are announced", "报吃子", "報吃子"),
 }
 
+// ChecksSaid tells whether checks are announced.
+var ChecksSaid = [2]Text{
+	text("checks are not announced", "不报将军", "不報將軍"),
+	text("checks are announced", "报将军", "報將軍"),
+}
+
 // Actions of practice.
 var (
 	GroupPractice  = text("Blindfold and practice", "盲棋与练习", "盲棋與練習")
@@ -67,6 +73,7 @@ var (
 	ActList        = text("how much of the list of moves is shown", "着法列表显示多少", "著法清單顯示多少")
 	ActAnnounce    = text("notation in which moves are announced", "报着所用的记谱", "報著所用的記譜")
 	ActCaptures    = text("announce captures, or do not", "报吃子与否", "報吃子與否")
+	ActChecks      = text("announce checks, or do not", "报将军与否", "報將軍與否")
 	ActMisses      = text("misreports that lose, 0 for no limit", "误报几次判负，0 为不限", "誤報幾次判負，0 為不限")
 	ActPeek        = text("the next rung of the peek ladder; else cover", "偷看下一级；否则遮谱", "偷看下一級；否則遮譜")
 	ActPeeks       = text("how often one looked", "偷看次数", "偷看次數")

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -275,9 +276,15 @@ func (v Voice) file(err error) string {
 	case errors.Is(err, fs.ErrExist):
 		return v.Lang.Say(fileExists)
 	}
-	var path *fs.PathError
-	if errors.As(err, &path) {
+	var (
+		path *fs.PathError
+		link *os.LinkError
+	)
+	switch {
+	case errors.As(err, &path):
 		return path.Err.Error()
+	case errors.As(err, &link):
+		return link.Err.Error()
 	}
 	return err.Error()
 }

@@ -19,11 +19,14 @@ var forEar = strings.NewReplacer(
 
 var numbers = [...]string{1: "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 
+// ForEar returns the text of a move as it is read out.
+func ForEar(text string) string { return forEar.Replace(text) }
+
 // Spoken returns a move of b in words for the ear: in Chinese its text as it is
 // read out, in English the piece and both its points in the mover's count.
 func (l Lang) Spoken(b *engine.Board, m engine.Move, text string) string {
 	if l != English {
-		return forEar.Replace(text)
+		return ForEar(text)
 	}
 	p := b.At[m.From]
 	if p == engine.NoPiece {

@@ -224,7 +224,6 @@ func both(t *testing.T, p *alike.Pair, lines []string, leak func(m *mode)) (out 
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Cover(false)
 		s.Blind = veil.Settings{Level: p.Level}
 		var b bytes.Buffer
 		m := newMode(&b, Options{Session: s, Lang: lang.English})
@@ -241,10 +240,29 @@ func both(t *testing.T, p *alike.Pair, lines []string, leak func(m *mode)) (out 
 	return out
 }
 
+// everyAction are all actions, and the help on each, in a random order, but for
+// those that tell what is hidden and count as a look, that choose what is hidden
+// or that change the moves.
+func everyAction(rng *rand.Rand) []string {
+	arguments := map[string]string{"goto": "1p", "search": "炮", "comment": "a word", "mark": "!", "game": "1", "name": "e4", "columns": "wxf", "list": "all", "misses": "0", "bookmarks": "1", "move": "zz"}
+	var lines []string
+	for _, a := range action.All() {
+		switch lines = append(lines, "help "+a.Name); a.Name {
+		case "where", "fen", "setup", "legal", "piece", "file", "rank", "peek", "repair", "rebuild", "answer", "blind", "flip", "quit", "delete", "cut", "mirror":
+			continue
+		}
+		lines = append(lines, strings.TrimSpace(a.Name+" "+arguments[a.Name]))
+	}
+	rng.Shuffle(len(lines), func(i, j int) { lines[i], lines[j] = lines[j], lines[i] })
+	return lines
+}
+
 // refused goes through a pair, then types what is refused in both games.
 func refused(rng *rand.Rand, p *alike.Pair) []string {
 	lines := make([]string, len(p.Moves))
 	lines = append(lines, "next-capture", "next-check", "search 炮", "captures", "announce wxf", "sibling", "last-move", "?", "pane", "peeks", "read-comment")
+	lines = append(lines, everyAction(rng)...)
+	lines = append(lines, "first", fmt.Sprintf("goto %dp", len(p.Moves)))
 	at := p.After(len(p.Moves))
 	for len(lines) < len(p.Moves)+30 {
 		m := engine.Move{From: engine.Square(rng.IntN(engine.Squares)), To: engine.Square(rng.IntN(engine.Squares))}

@@ -9,6 +9,7 @@ import (
 	"qipu/ui/journal"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/veil"
 )
 
 // save writes the game. What would be lost or overwritten is said first, and the
@@ -24,8 +25,8 @@ func (m *mode) save(name string, sure bool) {
 	case err == nil:
 		m.say(m.Lang.Say(lang.IsSaved))
 	case errors.As(err, &d):
-		for _, text := range d.Lines {
-			m.say(text)
+		for _, text := range d.Told(m.Session.Veil().Level != veil.Open) {
+			m.say(strings.TrimSpace(text))
 		}
 		if !m.Prompt {
 			m.say(m.Lang.Say(lang.SaveNot))

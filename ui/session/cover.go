@@ -2,22 +2,35 @@
 
 package session
 
-import "qipu/engine"
+import (
+	"qipu/engine"
+	"qipu/ui/veil"
+)
 
 // cover is whether the moves to come are hidden, and which side is solved.
 type cover struct {
 	on      bool
+	diagram bool // on, since the record begins from a diagram: nobody chose it
 	solving bool
 	side    engine.Color
 }
 
 // Covered reports whether the moves to come, the branch line and later comments
 // are hidden.
-func (s *Session) Covered() bool { return s.cover.on }
+//
+// Whether a record begins from a diagram is not told while blind, when the moves
+// to come are hidden anyhow.
+func (s *Session) Covered() bool {
+	return s.cover.on || s.cover.diagram && s.Veil().Level == veil.Open
+}
+
+// CoverKept reports whether the game is covered, or will be when one is no longer
+// blind: what is kept of it.
+func (s *Session) CoverKept() bool { return s.cover.on || s.cover.diagram }
 
 // Cover hides the moves to come, or shows them.
 func (s *Session) Cover(on bool) {
-	s.cover.on = on
+	s.cover.on, s.cover.diagram = on, false
 	if !on {
 		s.cover.solving = false
 	}
@@ -32,7 +45,7 @@ func (s *Session) Solving() (engine.Color, bool) { return s.cover.side, s.cover.
 
 // Shown returns the last ply of the line that may be seen.
 func (s *Session) Shown() int {
-	if s.cover.on {
+	if s.Covered() {
 		return s.place.at
 	}
 	return s.Plies()

@@ -143,6 +143,9 @@ func (s *Session) moved() {
 	s.place.settle()
 	s.open()
 	s.letGo()
+	if s.deepest = max(s.deepest, s.place.at); s.place.at == 0 {
+		s.deepest = 0
+	}
 	s.Peeks.Moved()
 	if s.Peeks.Lost && s.place.at == 0 {
 		s.Peeks.Restart()

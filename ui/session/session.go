@@ -36,6 +36,7 @@ type Session struct {
 	openings int // how many games were opened so far
 	whole        // what is open
 	place    place
+	deepest  int // the last ply one was at since the start of the game
 	work     work
 	mending  mending
 	typist   notation.Notation // the notation used last, which decides where two readings differ
@@ -125,7 +126,7 @@ func (s *Session) show(w whole, at records.NodeID) {
 // coverOf is how a game is covered from the start: one that begins from a diagram
 // is.
 func coverOf(g *records.Game) cover {
-	return cover{on: g.Start.Board != engine.StandardSetup().Board && g.First(0) != 0}
+	return cover{diagram: g.Start.Board != engine.StandardSetup().Board && g.First(0) != 0}
 }
 
 // letGo puts down what the cursor picked up.

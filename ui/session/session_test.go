@@ -9,6 +9,7 @@ import (
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
+	"qipu/ui/veil"
 )
 
 type games []*records.Game
@@ -183,5 +184,47 @@ func TestMirror(t *testing.T) {
 	s.Mirror()
 	if got := dump(s.Game()); got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
+	}
+}
+
+// TestDiagramIsNotTold: while blind a record from a diagram is not told from one
+// that begins as usual; what was chosen stays.
+func TestDiagramIsNotTold(t *testing.T) {
+	s := open(t, "3ak4/9/9/9/9/9/9/9/4A4/3RK4 w", "D0-D9")
+	if !s.Covered() {
+		t.Error("not covered")
+	}
+	s.Blind.Choose(veil.Empty)
+	if s.Covered() || !s.CoverKept() {
+		t.Error("covered while blind")
+	}
+	s.Blind.Choose(veil.Open)
+	if s.Cover(false); s.Covered() || s.CoverKept() {
+		t.Error("covered after it was uncovered")
+	}
+	s.Blind.Choose(veil.Empty)
+	if s.Cover(true); !s.Covered() {
+		t.Error("not covered by choice while blind")
+	}
+}
+
+// TestOpenRounds: going back among the first rounds, which are open, opens
+// nothing; from the start on they are open again.
+func TestOpenRounds(t *testing.T) {
+	s := open(t, "rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w", "H2-E2 H9-G7 H0-G2 I9-H9")
+	s.Blind = veil.Settings{Level: veil.Empty, After: 1}
+	for i, want := range []veil.Level{veil.Open, veil.Empty, veil.Empty, veil.Empty, veil.Open, veil.Open} {
+		s.Step([]int{1, 1, 1, -2, -1, 1}[i])
+		if got := s.Veil().Level; got != want {
+			t.Errorf("step %d to ply %d: level %d, want %d", i, s.Ply(), got, want)
+		}
+	}
+	s.Step(2)
+	if s.Mirror(); s.Veil().Level != veil.Empty {
+		t.Error("mirroring opens the board")
+	}
+	s.Peeks.Miss(s.Blind)
+	if s.Mirror(); s.Peeks.Misses != 1 {
+		t.Error("mirroring forgets misreports")
 	}
 }

@@ -62,6 +62,7 @@ type Settings struct {
 	After    int    // rounds, from the start of the game, that are played open first
 	Notation string // in which moves are announced; "": as the level has it by default
 	Captures bool   // say that a move captures
+	Quiet    bool   // do not say that a move checks
 	Limit    int    // refused moves that lose; 0: no limit
 }
 
@@ -73,6 +74,10 @@ func (s Settings) At(ply int) Settings {
 	}
 	return s
 }
+
+// AllowsCheck reports whether it may be told that a king is in check; mate always
+// is.
+func (s Settings) AllowsCheck() bool { return s.Level == Open || !s.Quiet }
 
 // Blind reports whether anything is hidden.
 func (s Settings) Blind() bool { return s.Level != Open || s.List != AllMoves }

@@ -1,0 +1,93 @@
+package line
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"qipu/engine"
+	"qipu/records"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/veil"
+)
+
+// in reports whether all texts are said, in their order.
+func in(out string, texts ...string) bool {
+	for _, text := range texts {
+		_, rest, ok := strings.Cut(out, text)
+		if !ok {
+			return false
+		}
+		out = rest
+	}
+	return true
+}
+
+func TestSetUpByLines(t *testing.T) {
+	out := speak(t, study(t), lang.English, nil, "setup", "clear", "nonsense", "", "帅五一 将41 车一一", "", "r1+1", "q", "q")
+	if !in(out, "or paste a FEN", "there is no red king", `"nonsense"`, "Red: king", "play from here", "Red to move", "1. Red: 车一进一") {
+		t.Error(out)
+	}
+	if out := speak(t, study(t), lang.English, nil, "setup", "*", "fen", "q"); !strings.Contains(out, "rnbakabnr") {
+		t.Errorf("* does not leave:\n%s", out)
+	}
+}
+
+func TestCommentByLines(t *testing.T) {
+	out := speak(t, study(t), lang.English, nil, "+", "comment", "two words", "read-comment", "comment", "", "read-comment", "q", "q")
+	if strings.Count(out, "two words\n") != 2 {
+		t.Error(out)
+	}
+}
+
+// TestSaveAsks: what would be lost is said, and y writes all the same; while blind
+// no place is named.
+func TestSaveAsks(t *testing.T) {
+	for _, blind := range []bool{false, true} {
+		var wrote []bool
+		out := speak(t, study(t), lang.English, func(o *Options) {
+			if blind {
+				o.Session.Blind.Choose(veil.Empty)
+			}
+			o.Prompt = true
+			o.Save = func(_ *records.Game, _ int, _ string, sure bool) (*records.Game, error) {
+				if wrote = append(wrote, sure); sure {
+					return nil, nil
+				}
+				return nil, &session.Doubt{Lines: []string{"cannot hold everything", session.Place + "ply 3: C2.5"}}
+			}
+		}, "save x.txt", "n", "save x.txt", "y", "q")
+		if !in(out, "cannot hold everything", "y / n", "not saved", "y / n", "saved") || !slices.Equal(wrote, []bool{false, false, true}) {
+			t.Errorf("%v\n%s", wrote, out)
+		}
+		if strings.Contains(out, "ply 3") == blind {
+			t.Errorf("blind %v:\n%s", blind, out)
+		}
+	}
+}
+
+// TestBoardByLevel says what each level shows of the board.
+func TestBoardByLevel(t *testing.T) {
+	for level, want := range map[veil.Level]string{
+		veil.Open: "Rank 1: Red rook 九, Red horse 八", veil.Sides: "Rank 1: Red 九, Red 八", veil.Discs: "Rank 1: disc 九, disc 八",
+		veil.Near: "Rank 1: Red rook 九, Red horse 八", veil.Empty: "",
+	} {
+		out := speak(t, records.NewGame(engine.StandardSetup()), lang.English, func(o *Options) { o.Session.Blind.Choose(level) }, "redraw", "q")
+		if !strings.Contains(out, want) || strings.Contains(out, "Rank 10") != (level < veil.Near) {
+			t.Errorf("level %d:\n%s", level, out)
+		}
+	}
+}
+
+// TestHelp: help is a screen, and tells of one action by its name.
+func TestHelp(t *testing.T) {
+	out := speak(t, study(t), lang.English, nil, "help", "q")
+	if n := strings.Count(out, "\n"); n > 15 || !in(out, "Going about: next, previous", "help and a name") {
+		t.Errorf("%d lines:\n%s", n, out)
+	}
+	out = speak(t, study(t), lang.English, nil, "help undo", "? goto", "nxet", "q")
+	if !in(out, "undo: undo (not now: nothing to undo)", "goto 12, 12b, 24p: go to", "If you meant the command") {
+		t.Error(out)
+	}
+}
