@@ -41,9 +41,9 @@ func TestCommentByLines(t *testing.T) {
 	}
 }
 
-// TestSaveAsks: what would be lost is said, and y writes all the same; while blind
+// TestSaveDoubts: what would be lost is said, and y writes all the same; while blind
 // no place is named.
-func TestSaveAsks(t *testing.T) {
+func TestSaveDoubts(t *testing.T) {
 	for _, blind := range []bool{false, true} {
 		var wrote []bool
 		out := speak(t, study(t), lang.English, func(o *Options) {
