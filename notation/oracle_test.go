@@ -34,27 +34,29 @@ func dress(r *rand.Rand, text string) string {
 	return out.String()
 }
 
-// TestOracle: ParseAny says what the plain reader says, the move, the
-// candidates, the rule or the column, of every spelling of every legal move in
-// several dresses, of such texts with a sign changed, lost or added, and of
+// TestOracle: what is typed, and what stands in records, means what the plain
+// reader says, the move, the candidates, the rule or the column: every spelling of every legal
+// move in several dresses, such texts with a sign changed, lost or added, and
 // texts made at random.
 func TestOracle(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 8))
 	alphabet := []rune("帅将仕士相象马车炮兵卒前中后一二三四五六七八九〇进退平1234567890+-.=abcdehkprsmqjtzxn_^飞y*")
-	forms := plainForms()
-	for i := range positions(120) {
+	for i := range positions(80) {
 		p := randomPosition(r)
 		if i%5 == 0 {
 			p = oddPosition(r)
 		}
 		var s speller
 		s.all(&p)
-		plain := plainReader{p: p}
+		typed, record := newPlainReader(p, false), newPlainReader(p, true)
 		check := func(text string) {
 			t.Helper()
-			m, _, err := ParseAny(&p, text, nil)
-			if got, want := verdict(m, err), plain.verdict(forms, text); got != want {
-				t.Fatalf("%s: %q is %s, want %s", s.b.FEN(), text, got, want)
+			for _, plain := range []*plainReader{typed, record} {
+				mode := Mode{Record: plain.record}
+				m, _, err := mode.Parse(&p, text)
+				if got, want := verdict(m, err), plain.verdict(text); got != want {
+					t.Fatalf("%s: %q is %s, want %s (record: %v)", s.b.FEN(), text, got, want, plain.record)
+				}
 			}
 		}
 		for _, text := range slices.Sorted(maps.Keys(s.texts)) {
@@ -92,15 +94,14 @@ func mutate(r *rand.Rand, text string, alphabet []rune) string {
 // and what fits a whole text is what it means.
 func TestComplete(t *testing.T) {
 	r := rand.New(rand.NewPCG(9, 10))
-	forms := plainForms()
 	for range positions(25) {
 		p := randomPosition(r)
 		var s speller
 		s.all(&p)
-		plain := plainReader{p: p}
+		plain := newPlainReader(p, false)
 		want := map[string]map[engine.Move]bool{}
 		for text := range s.texts {
-			plain.verdict(forms, text)
+			plain.verdict(text)
 			for _, m := range plain.legal {
 				for i := range text + " " {
 					if want[text[:i]] == nil {

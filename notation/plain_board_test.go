@@ -111,7 +111,7 @@ func (r *plainReader) foreign(f plainForm, text []rune, name rune) bool {
 		}
 	}
 	king := strings.ContainsRune("帅将兵卒", name)
-	return king || f.family != "shorthand" && han == (r.c == engine.Black) && arabic == (r.c == engine.Red)
+	return king || !r.record && f.family != "shorthand" && han == (r.c == engine.Black) && arabic == (r.c == engine.Red)
 }
 
 // pieces returns the points of the pieces that a form may mean.
@@ -223,14 +223,14 @@ func plainTurn(c rune) int {
 func plainKinds(f plainForm, c rune) []engine.Kind {
 	names := []string{"", "帅将k1", "仕士ags2", "相象em3b", "马hn4", "车r5", "炮c6", "兵卒p7"}
 	switch {
-	case f.family == "pawns":
+	case c == 0 || f.family == "pawns":
 		return []engine.Kind{engine.Pawn}
 	case f.family == "pinyin":
 		names = []string{"", "j", "s", "x", "m", "c", "p", "bz"}
 	}
 	for k, all := range names {
 		switch {
-		case c == 0 || !strings.ContainsRune(all, c):
+		case !strings.ContainsRune(all, c):
 		case c == 'b' && f.family != "pinyin":
 			return []engine.Kind{engine.Elephant, engine.Advisor}
 		case c == 's' && f.family == "pinyin":

@@ -33,7 +33,9 @@ const (
 	plainTurns   = "进退平+-.="
 )
 
-func plainForms() []plainForm {
+// plainForms returns the forms of what is typed, or of what stands in records,
+// where a pawn may be left out.
+func plainForms(record bool) []plainForm {
 	list := []plainForm{
 		{"iccs", "ijIJ", []string{"abcdefghi", "0123456789", "abcdefghi", "0123456789"}},
 		{"iccs", "ij-IJ", []string{"abcdefghi", "0123456789", "-", "abcdefghi", "0123456789"}},
@@ -77,6 +79,9 @@ func plainForms() []plainForm {
 	add("pawns", "B=dn", plainDigits, plainDigits, "+-.=", plainDigits)
 	add("pawns", "Nfdn", "12345", plainDigits, "+-.=", plainDigits)
 	add("pawns", "N-dn", "12345", "p", "+-.=", plainDigits)
+	if record {
+		add("columns", "wfdn", "前中后一二三四五12345", plainNumbers, plainTurns, plainNumbers)
+	}
 	for i := range list { // a bar that is left out has no place
 		if last := len(list[i].slots) - 1; list[i].slots[last] == "" {
 			list[i].slots = list[i].slots[:last]
@@ -127,18 +132,25 @@ func plainFold(text string) (folded []rune, at []int) {
 
 // plainReader reads texts on one position.
 type plainReader struct {
-	p     engine.Position
+	p      engine.Position
+	record bool
+	forms  []plainForm
+
 	c     engine.Color
 	why   engine.Why // the furthest that an illegal meaning got
 	legal []engine.Move
 }
 
+func newPlainReader(p engine.Position, record bool) *plainReader {
+	return &plainReader{p: p, record: record, forms: plainForms(record)}
+}
+
 // verdict returns the move, the candidates, the rule or the column.
-func (r *plainReader) verdict(forms []plainForm, text string) string {
+func (r *plainReader) verdict(text string) string {
 	r.c, r.why, r.legal = r.p.Turn(), 0, nil
 	folded, at := plainFold(text)
 	best, whole := 0, map[bool][]plainForm{}
-	for _, f := range forms {
+	for _, f := range r.forms {
 		n := 0
 		for n < len(folded) && n < len(f.slots) && strings.ContainsRune(f.slots[n], folded[n]) && (f.says[n] != '=' || folded[n] == folded[n-1]) {
 			n++
