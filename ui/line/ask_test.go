@@ -1,7 +1,6 @@
 package line
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
@@ -26,7 +25,7 @@ func in(out string, texts ...string) bool {
 
 func TestSetUpByLines(t *testing.T) {
 	out := speak(t, study(t), lang.English, nil, "setup", "clear", "nonsense", "", "帅五一 将41 车一一", "", "r1+1", "q", "q")
-	if !in(out, "or paste a FEN", "there is no red king", `"nonsense"`, "Red: king", "play from here", "Red to move", "1. Red: 车一进一") {
+	if !in(out, "or a FEN", "there is no red king", `"nonsense"`, "Red: king", "play from here", "Red to move", "1. Red: 车一进一") {
 		t.Error(out)
 	}
 	if out := speak(t, study(t), lang.English, nil, "setup", "*", "fen", "q"); !strings.Contains(out, "rnbakabnr") {
@@ -41,28 +40,17 @@ func TestCommentByLines(t *testing.T) {
 	}
 }
 
-// TestSaveDoubts: what would be lost is said, and y writes all the same; while blind
-// no place is named.
-func TestSaveDoubts(t *testing.T) {
-	for _, blind := range []bool{false, true} {
-		var wrote []bool
+// TestSaveWhileBlind: a save names no place at which something would be lost.
+func TestSaveWhileBlind(t *testing.T) {
+	for _, level := range []veil.Level{veil.Open, veil.Sides, veil.Empty} {
 		out := speak(t, study(t), lang.English, func(o *Options) {
-			if blind {
-				o.Session.Blind.Choose(veil.Empty)
-			}
-			o.Prompt = true
-			o.Save = func(_ *records.Game, _ int, _ string, sure bool) (*records.Game, error) {
-				if wrote = append(wrote, sure); sure {
-					return nil, nil
-				}
+			o.Session.Blind.Choose(level)
+			o.Save = func(*records.Game, int, string, bool) (*records.Game, error) {
 				return nil, &session.Doubt{Lines: []string{"cannot hold everything", session.Place + "ply 3: C2.5"}}
 			}
-		}, "save x.txt", "n", "save x.txt", "y", "q")
-		if !in(out, "cannot hold everything", "y / n", "not saved", "y / n", "saved") || !slices.Equal(wrote, []bool{false, false, true}) {
-			t.Errorf("%v\n%s", wrote, out)
-		}
-		if strings.Contains(out, "ply 3") == blind {
-			t.Errorf("blind %v:\n%s", blind, out)
+		}, "save x.txt", "q")
+		if !strings.Contains(out, "cannot hold everything") || strings.Contains(out, "ply 3") != (level == veil.Open) {
+			t.Errorf("level %d:\n%s", level, out)
 		}
 	}
 }
