@@ -41,11 +41,11 @@ func TestCaretInTerminal(t *testing.T) {
 	tt.tmux("send-keys", "Left")
 	at("4,22 1")
 	tt.tmux("resize-window", "-x", "100", "-y", "30")
-	at("4,28 1")
+	at("6,28 1")
 	tt.tmux("send-keys", "Escape")
-	at("2,28 0")
+	at("4,28 0")
 	tt.tmux("send-keys", ":", "where")
-	at("8,28 1")
+	at("10,28 1")
 }
 
 // TestCaret: the caret of every frame that has one is on its sign.

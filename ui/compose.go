@@ -17,7 +17,7 @@ func (m *Model) frame(l layout) *frame {
 	if m.message != "" || m.asking || m.overlay == overlayDoubt {
 		if rows := unfold(m.measure, f.entry[0], l.entry.w, m.height-1); len(rows) > 1 {
 			f.entry = rows
-			f.layout.entry = rect{0, m.height - len(rows), l.entry.w, len(rows)}
+			f.layout.entry = rect{l.entry.x, m.height - len(rows), l.entry.w, len(rows)}
 		}
 	}
 	return f
@@ -52,7 +52,14 @@ func (m *Model) panes(l layout) *frame {
 	}
 	whole := l.moves.h + l.notes.h // the table keeps its place whatever the notes take
 	if !l.notes.empty() {
-		f.notes = m.noteLines(l.notes, l.side.empty())
+		room := l.notes
+		if room.x == l.moves.x {
+			room.h-- // a blank row between the table and them
+		}
+		f.notes = m.noteLines(room, l.side.empty())
+		if room.h < l.notes.h && len(f.notes) > 0 {
+			f.notes = append([]line{{}}, f.notes...)
+		}
 	}
 	if m.session.View.Keypad {
 		m.addKeypad(f)

@@ -180,5 +180,5 @@ func (m *Model) showStats() {
 	if history == nil {
 		return
 	}
-	m.answer, m.overlay = m.measure.Table(history.Stats(m.lang, m.practice.Now(), m.width)), overlayAnswer
+	m.answer, m.overlay = m.measure.Table(history.Stats(m.lang, m.practice.Now(), m.layout().body.w)), overlayAnswer
 }

@@ -70,7 +70,7 @@ func (m *Model) typed() (before, after string) {
 	}
 	text := []rune(e.Text())
 	before, after = cell.Line(string(text[:e.Cursor()])), cell.Line(string(text[e.Cursor():]))
-	return sign + m.measure.Tail(before, m.width-8), after
+	return sign + m.measure.Tail(before, m.layout().entry.w-8), after
 }
 
 // candidates writes the legal moves that fit: the only one in every notation,

@@ -121,8 +121,8 @@ func checkView(t *testing.T, m *Model) {
 		if n := lipgloss.Width(row); n > m.width {
 			t.Fatalf("%dx%d: %d columns as lipgloss counts: %q", m.width, m.height, n, row)
 		}
-		if l.board.has(0, y) && !l.tooSmall && m.overlay == overlayNone && m.shown.scene.Board {
-			head := cell.Narrow.Cut(row, l.board.w)
+		if l.board.has(l.board.x, y) && !l.tooSmall && m.overlay == overlayNone && m.shown.scene.Board {
+			head := cell.Narrow.Cut(strings.TrimPrefix(row, cell.Blanks(l.board.x)), l.board.w)
 			if n, wide := cell.Narrow.Width(head), cell.Wide.Width(head); n != wide {
 				t.Fatalf("%dx%d: the board has %d columns, %d in the wide measure: %q", m.width, m.height, n, wide, head)
 			}

@@ -16,6 +16,9 @@ const (
 	keypadRows     = 5  // of the map of the keypad
 	stackedRows    = 5  // the least of it under the board
 	gapColumns     = 2
+	airColumns     = 2   // at the edges, and more between the panes,
+	airyWidth      = 100 // from this size
+	airyHeight     = 30
 	thirdColumnAt  = 122 // from this width the notes stand in a column of their own
 	allTheColumns  = 58  // of a table with every notation
 	roundAt        = 60  // from this width the title tells the round
@@ -61,6 +64,7 @@ type layout struct {
 	compact  bool // the board without gap rows
 	river    bool // with the river's row all the same
 	tabs     bool // one pane at a time
+	gap      int  // columns between panes
 	tooSmall bool
 }
 
@@ -69,13 +73,19 @@ func layOut(w, h int, p layoutPrefs) layout {
 	if w < minWidth || h < minHeight {
 		return layout{tooSmall: true}
 	}
-	l := layout{title: rect{0, 0, w, 1}, entry: rect{0, h - 1, w, 1}, body: rect{0, 1, w, h - 2}}
+	l := layout{title: rect{0, 0, w, 1}, entry: rect{0, h - 1, w, 1}, body: rect{0, 1, w, h - 2}, gap: gapColumns}
+	if w >= airyWidth && h >= airyHeight {
+		l.title.x, l.entry.x, l.body.x = airColumns, airColumns, airColumns
+		l.title.w, l.entry.w, l.body.w = w-2*airColumns, w-2*airColumns, w-2*airColumns
+		l.body.y, l.body.h = l.body.y+1, l.body.h-2
+		l.gap += airColumns
+	}
 	if h > minHeight {
 		l.entry.y--
-		l.status = rect{0, h - 1, w, 1}
+		l.status = rect{l.entry.x, h - 1, l.entry.w, 1}
 		l.body.h--
 	}
-	board := rect{0, 1, boardColumns, fullRows}
+	board := rect{l.body.x, l.body.y, boardColumns, fullRows}
 	if p.rankLabels {
 		board.w += 2 * labelColumns
 	}
@@ -86,19 +96,18 @@ func layOut(w, h int, p layoutPrefs) layout {
 		}
 	}
 	switch {
-	case w >= board.w+gapColumns+tableColumns:
+	case l.body.w >= board.w+l.gap+tableColumns:
 		l.sideBySide(board, p)
 	case l.body.h >= board.h+stackedRows:
 		l.board = board
-		l.moves = rect{0, board.y + board.h, w, l.body.h - board.h}
+		l.moves = rect{board.x, board.y + board.h, l.body.w, l.body.h - board.h}
 		l.moves, l.notes = split(l.moves, p)
 	default:
 		l.tabs = true
 		switch p.focus {
 		case resting, boardPane:
 			l.board = board
-			below := rect{0, board.y + board.h, w, l.body.h - board.h}
-			l.side = below
+			l.side = rect{board.x, board.y + board.h, l.body.w, l.body.h - board.h}
 		case movesPane:
 			l.moves = l.body
 		default:
@@ -112,13 +121,13 @@ func layOut(w, h int, p layoutPrefs) layout {
 // on a wide screen, to its right.
 func (l *layout) sideBySide(board rect, p layoutPrefs) {
 	l.board = board
-	l.side = rect{0, board.y + board.h, board.w, l.body.h - board.h}
-	x := board.w + gapColumns
-	l.moves = rect{x, l.body.y, l.body.w - x, l.body.h}
+	l.side = rect{board.x, board.y + board.h, board.w, l.body.h - board.h}
+	x, end := board.x+board.w+l.gap, l.body.x+l.body.w
+	l.moves = rect{x, l.body.y, end - x, l.body.h}
 	if l.body.w >= thirdColumnAt {
 		l.moves.w = allTheColumns
-		x += allTheColumns + gapColumns
-		l.notes = rect{x, l.body.y, l.body.w - x, l.body.h}
+		x += allTheColumns + l.gap
+		l.notes = rect{x, l.body.y, end - x, l.body.h}
 		return
 	}
 	l.moves, l.notes = split(l.moves, p)

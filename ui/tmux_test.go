@@ -109,6 +109,7 @@ func checkScreen(t *testing.T, rows []string, w int) {
 		if n := cell.Narrow.Width(row); n > w {
 			t.Errorf("%d columns on a screen of %d: %q", n, w, row)
 		}
+		row = strings.TrimPrefix(row, cell.Blanks(layOut(w, len(rows)-1, layoutPrefs{}).board.x))
 		head := cell.Narrow.Cut(row, boardColumns)
 		if strings.ContainsAny(head, "－｜") {
 			board++
