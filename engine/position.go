@@ -49,19 +49,24 @@ func (p *Position) place(b *Board) {
 	if b.Turn == Black {
 		p.hash = zobristTurn
 	}
-	next := [2]int{}
-	for _, k := range slotOrder {
-		for c := Red; c <= Black; c++ {
-			a := &p.sides[c]
-			start := next[c]
-			for s, piece := range b.At {
-				if piece == MakePiece(c, k) {
-					p.put(Square(s), piece, next[c])
-					next[c]++
-				}
-			}
-			a.first |= uint32(start) & 15 << (4 * k)
-			a.count |= uint32(next[c]-start) << (4 * k)
+	var count, next [2][Pawn + 1]int // of a side's kind: pieces, and the next slot
+	for _, piece := range b.At {
+		count[piece.Color()][piece.Kind()]++
+	}
+	for c := range p.sides {
+		slot := 0
+		for _, k := range slotOrder {
+			next[c][k] = slot
+			p.sides[c].first |= uint32(slot) & 15 << (4 * k)
+			p.sides[c].count |= uint32(count[c][k]) << (4 * k)
+			slot += count[c][k]
+		}
+	}
+	for s, piece := range b.At {
+		if piece != NoPiece {
+			slot := &next[piece.Color()][piece.Kind()]
+			p.put(Square(s), piece, *slot)
+			*slot++
 		}
 	}
 }
