@@ -70,7 +70,7 @@ func (p *pane) until(text string, there bool) {
 	p.t.Helper()
 	screen := ""
 	for range 300 {
-		if screen = p.tmux("capture-pane", "-p"); strings.Contains("^"+screen, text) == there {
+		if screen = p.tmux("capture-pane", "-p"); strings.Contains("^"+strings.TrimLeft(screen, " "), text) == there {
 			for _, row := range strings.Split(screen, "\n") {
 				if n := cell.Narrow.Width(row); n > p.width {
 					p.t.Errorf("%d columns on a screen of %d: %q", n, p.width, row)
