@@ -118,6 +118,7 @@ var faultText = map[string]string{
 	"slip-doubled":    "%q is written twice",
 	"slip-exchange":   "two digits of %q are exchanged",
 	"slip-left-out":   "a move is left out here",
+	"slip-typed":      "it was played in the place of %q",
 	"slip-reading":    "under this reading the rest can be played",
 	"too-large":       "more than the limit of %d bytes",
 	"too-many":        "%d of %v, and a set has %d",

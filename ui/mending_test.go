@@ -194,3 +194,22 @@ func TestRepairJournal(t *testing.T) {
 		t.Errorf("comment %q", text)
 	}
 }
+
+// TestTypedRepair: a move typed where the record could not be read is offered in
+// the place of the text.
+func TestTypedRepair(t *testing.T) {
+	m := start(t, spoilt(t, "炮二平五 马８进７ 车三三三三 马２进３ 兵七进一"), lang.English, 60, 20)
+	m.settles(m.Init())
+	m.press(tea.KeyEnd)
+	m.sends("马二进三")
+	_, cmd := m.Update(tea.KeyMsg{Type: tea.KeyEnter})
+	m.settles(cmd)
+	if view := m.View(); !strings.Contains(view, "Ctrl+F ply 3: read") {
+		t.Errorf("not offered:\n%s", view)
+	}
+	m.press(tea.KeyCtrlF, tea.KeyEnter)
+	if m.session.Plies() != 5 || strings.Contains(m.View(), "damaged") {
+		t.Errorf("%d plies:\n%s", m.session.Plies(), m.View())
+	}
+	checkView(t, m)
+}

@@ -3,7 +3,6 @@
 package ui
 
 import (
-	"strconv"
 	"strings"
 
 	"qipu/records/mend"
@@ -13,12 +12,9 @@ import (
 	"qipu/ui/veil"
 )
 
-// How many rows the notes give to each thing that is wrong and to what would mend
-// it, and how many plies of a damaged game are named at its start.
-const (
-	problemRows  = 2
-	damagedPlies = 5
-)
+// problemRows is how many rows the notes give to each thing that is wrong, and to
+// what would mend it.
+const problemRows = 2
 
 // problemLines tell what is wrong with the record at this ply, and how it could
 // be mended; at the start, where it is damaged.
@@ -64,10 +60,10 @@ func (m *Model) problemLines(width int) []line {
 	case p == nil && s.Ply() == 0:
 		add(inkError, m.lang.Say(lang.HintRebuild), problemRows)
 		lines = append(lines, m.repairLines(m.lang.Say(lang.HintStarts), width)...)
-	case p == nil || p.Node != s.Node() && s.Ply() > 0 && !slip:
+	case p == nil || p.Node != s.Node() && p.Node != s.Game().Parent(s.Node()) && !slip:
 	default:
 		if p.Node != s.Node() {
-			add(inkError, m.lang.Say(lang.DamagedAt, m.damagedPlies()), problemRows)
+			add(inkError, m.lang.Say(lang.DamagedAt, p.Ply), problemRows)
 		}
 		switch d := s.Repairs(); {
 		case d == nil:
@@ -75,7 +71,7 @@ func (m *Model) problemLines(width int) []line {
 		case len(d.Report.Repairs) == 0:
 			add(inkDim, m.lang.Say(lang.RepairNone, p.Ply), problemRows)
 		default:
-			text := action.RepairShort(&d.Report.Repairs[0], m.lang)
+			text := action.RepairShort(s, d, 0, m.lang)
 			if n := len(d.Report.Repairs); n > 1 {
 				text += m.lang.Say(lang.RepairOthers, n-1)
 			}
@@ -97,22 +93,4 @@ func (m *Model) repairLines(text string, width int) []line {
 		lines = append(lines, line{ink: inkText, text: part})
 	}
 	return lines
-}
-
-// damagedPlies lists the first plies at which the record is damaged.
-func (m *Model) damagedPlies() string {
-	var plies []string
-	for i := range m.session.Game().Problems {
-		p := &m.session.Game().Problems[i]
-		if !mend.Damaged(p) || !m.session.Game().Has(p.Node) {
-			continue
-		}
-		if len(plies) == damagedPlies {
-			return strings.Join(plies, ", ") + " ..."
-		}
-		if text := strconv.Itoa(p.Ply); len(plies) == 0 || plies[len(plies)-1] != text {
-			plies = append(plies, text)
-		}
-	}
-	return strings.Join(plies, ", ")
 }

@@ -18,6 +18,9 @@ type Editor func(records.Edit) (undo records.Edit, err error)
 // comment where the change is, so that the text as it was stays in the record.
 // After it the line is not that of the game any more.
 func (l *Line) Apply(g *records.Game, r Repair, remark string, edit Editor) error {
+	if l.instead != "" {
+		return l.applyPut(g, remark, edit)
+	}
 	r.Ply -= l.Before
 	a := applier{game: g, line: l, edit: edit}
 	start, moves, rest := playTexts(l.Record, r)

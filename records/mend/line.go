@@ -20,6 +20,10 @@ type Line struct {
 	above  records.NodeID // the node before its first move
 	nodes  []records.NodeID
 	twigs  []twig
+
+	put     int           // how many moves stand before those put in the place of texts
+	moves   []engine.Move // these
+	instead string        // the texts in whose place they stand; "": there are none
 }
 
 // MainLine returns the main line of a game. Its start is taken as not known where
@@ -91,6 +95,16 @@ func newLine(g *records.Game, root records.NodeID, start engine.Setup) *Line {
 		}
 	}
 	l.Record = NewRecord(&start, nil, notationOf(&start, texts))
+	if before, instead := l.typed(g); len(rest) == 0 && len(instead) > 0 {
+		l.put = before
+		for _, id := range l.nodes[before:] {
+			l.moves = append(l.moves, g.Move(id))
+		}
+		l.instead = insteadOf(instead, len(l.moves))
+		for _, t := range instead[min(len(l.moves), len(instead)):] {
+			rest = append(rest, t.Text)
+		}
+	}
 	l.Texts = append(l.moveTexts(g), rest...)
 	l.twigs = twigsOf(g, l.nodes)
 	return l
@@ -130,10 +144,42 @@ func (l *Line) moveTexts(g *records.Game) []string {
 // Repairs searches the repairs of the line, plies counted from the start of the
 // game.
 func (l *Line) Repairs() Report {
+	if l.instead != "" && l.Start != nil {
+		report := l.readOn()
+		report.move(l.Before)
+		return report
+	}
 	report := Repairs(l.Record)
 	l.byWitness(report.Repairs)
+	report.boards = l.boards(report.Repairs)
 	report.move(l.Before)
 	return report
+}
+
+// boards returns the boards on which the moves of repairs are made; nil where the
+// start is not known.
+func (l *Line) boards(list []Repair) []engine.Board {
+	if l.Start == nil || len(list) == 0 {
+		return nil
+	}
+	last := 0
+	for i := range list {
+		last = max(last, list[i].Ply)
+	}
+	prefix := *l.Record
+	prefix.Texts = l.Texts[:min(last-1, len(l.Texts))]
+	_, moves, _ := playTexts(&prefix, Repair{})
+	all := []engine.Board{l.Start.Board}
+	for _, m := range moves {
+		b := all[len(all)-1]
+		b.Move(m)
+		all = append(all, b)
+	}
+	boards := make([]engine.Board, len(list))
+	for i := range list {
+		boards[i] = all[min(list[i].Ply-1, len(all)-1)]
+	}
+	return boards
 }
 
 // Damage is a line of a game that has a slip, and what would mend it.
@@ -208,9 +254,18 @@ func (r *Report) move(n int) {
 	}
 }
 
+// Node returns the move of a ply of the line, or the one nearest to it.
+func (l *Line) Node(ply int) records.NodeID {
+	a := applier{line: l}
+	return a.before(ply - l.Before)
+}
+
 // Old returns the text that a repair of the line takes out or changes; "" for one
 // that only puts in.
 func (l *Line) Old(r *Repair) string {
+	if l.instead != "" {
+		return l.instead
+	}
 	if i := r.Ply - 1 - l.Before; r.Do != Insert && i >= 0 && i < len(l.Texts) {
 		return l.Texts[i]
 	}

@@ -60,12 +60,22 @@ type Report struct {
 	Blind   bool     // found without knowing the start: less is certain
 	Partial bool     // the record is too long: there may be other repairs
 
-	reads int // how much was read to find them
+	boards []engine.Board // on which the moves of the repairs are made
+	reads  int            // how much was read to find them
 }
 
 // telling is the length from which a record without contradictions that one
 // change makes a game from the standard position is taken for such a game.
 const telling = 12
+
+// Board returns the board on which the move of the repair of index i is made; nil
+// where it is not known.
+func (r *Report) Board(i int) *engine.Board {
+	if i >= len(r.boards) {
+		return nil
+	}
+	return &r.boards[i]
+}
 
 // Sole returns the repair that may be made in a copy: the only one there is, of
 // a record whose start is known and that has no other slip.

@@ -60,16 +60,19 @@ func repair(c *Context) error {
 		return refuse(lang.RepairNone, p.Ply)
 	case c.Argument == "":
 		for i := range list {
-			c.Choices = append(c.Choices, RepairText(&list[i], c.Lang))
+			c.Choices = append(c.Choices, repairIn(s, d, i, c.Lang))
 		}
 		return nil
 	case err != nil || n < 1 || n > len(list):
 		return refuse(lang.NotANumber, c.Argument)
 	default:
 		r := list[n-1]
-		text := RepairText(&r, c.Lang)
+		text := RepairShort(s, d, n-1, c.Lang)
 		if err := s.Repair(d, r, RepairRemark(&r, d.Line, c.Lang)); err != nil {
 			return err
+		}
+		if !s.Covered() {
+			s.GoTo(d.Line.Node(r.Ply))
 		}
 		c.say(lang.RepairDone, text)
 		return nil
@@ -77,29 +80,48 @@ func repair(c *Context) error {
 }
 
 // RepairText is a repair in one line, with its reason.
-func RepairText(r *mend.Repair, l lang.Lang) string {
-	line := RepairShort(r, l) + l.Say(lang.RepairWhy, lang.NewVoice(l, nil).Error(r.Why, nil))
+func RepairText(r *mend.Repair, l lang.Lang) string { return reasoned(r, repairLine(r, r.Text, l), l) }
+
+// repairIn is RepairText for the repair of index i, its move as it is read on the
+// screen where the record is no text.
+func repairIn(s *session.Session, d *mend.Damage, i int, l lang.Lang) string {
+	return reasoned(&d.Report.Repairs[i], RepairShort(s, d, i, l), l)
+}
+
+func reasoned(r *mend.Repair, line string, l lang.Lang) string {
+	line += l.Say(lang.RepairWhy, lang.NewVoice(l, nil).Error(r.Why, nil))
 	if r.Upto > 0 {
 		line += l.Say(lang.RepairUpto, r.Upto)
 	}
 	return line
 }
 
-// RepairShort is a repair in one line.
-func RepairShort(r *mend.Repair, l lang.Lang) string {
+// RepairShort is the repair of index i in one line, without its reason.
+func RepairShort(s *session.Session, d *mend.Damage, i int, l lang.Lang) string {
+	r, text := &d.Report.Repairs[i], ""
+	if b := d.Report.Board(i); b != nil && r.Text == r.Move.String() {
+		name := "chinese"
+		if s.View.Hant {
+			name = "chinese-traditional"
+		}
+		text = session.Write(b, r.Move)[session.ColumnOf(name)]
+	}
+	if text == "" {
+		text = r.Text
+	}
+	return repairLine(r, text, l)
+}
+
+func repairLine(r *mend.Repair, text string, l lang.Lang) string {
 	t := lang.RepairReplace
 	switch r.Do {
 	case mend.Insert:
 		t = lang.RepairInsert
 	case mend.Delete:
-		t = lang.RepairDelete
+		return l.Say(lang.RepairDelete, r.Ply)
 	case mend.Read:
 		t = lang.RepairRead
 	}
-	if r.Do == mend.Delete {
-		return l.Say(t, r.Ply)
-	}
-	text := r.Text
 	if r.Move != (engine.Move{}) && text != r.Move.String() {
 		text += " (" + r.Move.String() + ")"
 	}

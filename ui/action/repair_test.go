@@ -102,3 +102,32 @@ func TestRepairCovered(t *testing.T) {
 		t.Errorf("at the end of what can be read: %v", err)
 	}
 }
+
+// TestRepairTyped: a move that is played where the record could not be read can
+// take the place of the text; what follows it is read then.
+func TestRepairTyped(t *testing.T) {
+	c := damaged(t, "炮二平五 马８进７ 马二进三 车９平８ 车三三三三 马２进３ 兵七进一 卒７进１")
+	s := c.Session
+	for _, line := range []string{"last", "move 车一平二"} {
+		if err := Command(c, line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := searched(c, "repair"); err != nil || len(c.Choices) != 1 || !strings.Contains(c.Choices[0], "车三三三三") {
+		t.Fatalf("%v: %q", err, c.Choices)
+	}
+	if err := searched(c, "repair 1"); err != nil || s.Plies() != 8 || s.Damaged() != nil || s.Game().Unread(s.Line()[4]) != "" {
+		t.Fatalf("%v: %d plies, %+v", err, s.Plies(), s.Damaged())
+	}
+	if text := s.Game().Comment(s.Line()[5]); !strings.Contains(text, "车三三三三") {
+		t.Errorf("comment %q", text)
+	}
+	for range 2 {
+		if err := Command(c, "undo"); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s.Plies() != 4 || s.Unsaved() || s.Damaged() == nil {
+		t.Errorf("not undone: %d plies, %+v", s.Plies(), s.Damaged())
+	}
+}

@@ -23,6 +23,7 @@ func init() {
 		"slip-doubled":  text("%q is written twice", "%q重复写了一次", "%q重複寫了一次"),
 		"slip-exchange": text("two digits of %q are exchanged", "%q有两个数字颠倒", "%q有兩個數字顛倒"),
 		"slip-left-out": text("a move is left out here", "这里漏了一着", "這裡漏了一著"),
+		"slip-typed":    text("it was played in the place of %q", "已走此着代替%q", "已走此著代替%q"),
 		"slip-reading":  text("under this reading the rest can be played", "按这一读法，后面的着法都走得通", "按這一讀法，後面的著法都走得通"),
 	})
 }
