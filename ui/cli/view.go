@@ -19,7 +19,10 @@ import (
 
 // runRoot opens the viewer, or prints where there is no terminal for it.
 func (a *app) runRoot(args []string) error {
-	if !a.screen() {
+	switch {
+	case terminal(a.in) && terminal(a.out) && a.env("TERM") == "dumb": // no screen, but somebody who types
+		return a.plain(args)
+	case !a.screen():
 		if len(args) > 0 {
 			return a.runShow(args, showFlags{})
 		}

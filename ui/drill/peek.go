@@ -88,14 +88,14 @@ func PieceList(p *engine.Position) Words {
 	for c := range sides {
 		side := engine.Color(c)
 		w := words(lang.Text{}, Side(side))
-		format := "%s:"
+		format := ""
 		for k := engine.King; k <= engine.Pawn; k++ {
 			if at := find(p, engine.MakePiece(side, k)); len(at) > 0 {
 				format += " %s %s"
 				w.Args = append(w.Args, Piece(engine.MakePiece(side, k)), Points{at, side})
 			}
 		}
-		w.Text = lang.Text{format, format, format}
+		w.Text = lang.Text{"%s:" + format, "%s：" + format, "%s：" + format}
 		sides[c] = w
 	}
 	return words(both, sides[0], sides[1])
