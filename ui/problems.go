@@ -60,7 +60,7 @@ func (m *Model) problemLines(width int) []line {
 	case p == nil && s.Ply() == 0:
 		add(inkError, m.lang.Say(lang.HintRebuild), problemRows)
 		lines = append(lines, m.repairLines(m.lang.Say(lang.HintStarts), width)...)
-	case p == nil || p.Node != s.Node() && p.Node != s.Game().Parent(s.Node()) && !slip:
+	case p == nil || s.Ply() > 0 && p.Node != s.Node() && p.Node != s.Game().Parent(s.Node()) && !slip:
 	default:
 		if p.Node != s.Node() {
 			add(inkError, m.lang.Say(lang.DamagedAt, p.Ply), problemRows)
