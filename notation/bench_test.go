@@ -55,6 +55,24 @@ func BenchmarkParse(b *testing.B) {
 	})
 }
 
+// TestNoAllocation: a move is written and read without allocating.
+func TestNoAllocation(t *testing.T) {
+	p := position(t, benchFEN)
+	b := p.Board()
+	buf := make([]byte, 0, 64)
+	for _, n := range All()[:Columns+1] {
+		for _, m := range p.AppendMoves(nil) {
+			if allocs := testing.AllocsPerRun(1, func() { buf, _ = n.Append(buf[:0], &b, m) }); allocs != 0 {
+				t.Errorf("%v in %s: %v allocations", m, n.Name(), allocs)
+			}
+			text := string(buf)
+			if allocs := testing.AllocsPerRun(1, func() { _, _, _ = ParseAny(&p, text, nil) }); allocs != 0 {
+				t.Errorf("%q: %v allocations", text, allocs)
+			}
+		}
+	}
+}
+
 func BenchmarkComplete(b *testing.B) {
 	p := position(b, benchFEN)
 	for _, prefix := range []string{"", "6", "炮", "62", "c2", "b", "7+"} {

@@ -84,7 +84,7 @@ func familyOf(n Notation) family {
 	case Shorthand:
 		return famShorthand
 	case Pinyin:
-		return famPinyin
+		return famPinyin | famPoints
 	case Studio:
 		return famStudio
 	}

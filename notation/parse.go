@@ -40,15 +40,12 @@ func (m *Mode) studio() bool {
 
 // families returns what the mode tries.
 func (m *Mode) families() family {
-	fams := famDefault
+	fams := famDefault | familyOf(m.Prefer)&famPoints
 	if m.Only != nil {
 		fams = familyOf(m.Only)
 		if fams&(famWXF|famKeypad) != 0 {
 			fams |= famPawn
 		}
-	}
-	if fams&famPinyin != 0 && (m.Only != nil || familyOf(m.Prefer) == famPinyin) {
-		fams |= famPoints
 	}
 	if m.studio() {
 		fams = fams&^famKeypad | famStudio
@@ -181,9 +178,6 @@ func (m *Mode) weigh(o *outcome, p *engine.Position, list []Reading) {
 		o.resolve(p, pawns)
 	}
 	prefer := familyOf(m.Prefer)
-	if prefer == famPinyin {
-		prefer |= famPoints
-	}
 	if o.n < 2 || prefer == 0 {
 		return
 	}
@@ -207,24 +201,16 @@ func (m *Mode) notation(by family, old bool) Notation {
 			return n
 		}
 	}
-	switch {
-	case by&famICCS != 0:
-		return ICCS{}
-	case by&famChinese != 0:
-		return Chinese{Traditional: old}
-	case by&famWXF != 0:
-		return WXF{}
-	case by&famKeypad != 0:
-		return Keypad{}
-	case by&famAbsolute != 0:
-		return Absolute{}
-	case by&famShorthand != 0:
-		return Shorthand{}
-	case by&(famPinyin|famPoints) != 0:
-		return Pinyin{}
-	case by&famStudio != 0:
-		return Studio{}
-	case by&famPawn != 0:
+	for i, n := range table {
+		if familyOf(n)&by == 0 {
+			continue
+		}
+		if old && familyOf(n) == famChinese {
+			return table[i+1] // in traditional script
+		}
+		return n
+	}
+	if by&famPawn != 0 {
 		return WXF{}
 	}
 	return Chinese{}
@@ -232,9 +218,9 @@ func (m *Mode) notation(by family, old bool) Notation {
 
 // inOrder returns the moves sorted by their ICCS texts.
 func inOrder(moves []engine.Move) []engine.Move {
-	moves = slices.Clone(moves)
-	slices.SortFunc(moves, engine.CompareICCS)
-	return moves
+	sorted := append([]engine.Move(nil), moves...) // slices.Clone would send moves to the heap
+	slices.SortFunc(sorted, engine.CompareICCS)
+	return sorted
 }
 
 // Read returns what text can mean in the notations that are tried unasked,
