@@ -162,6 +162,9 @@ func (w *textWriter) moves(g *records.Game) {
 		w.rest(g, 0)
 		return
 	}
+	if text := g.Unread(0); text != "" {
+		w.add(0, LostUnread, "", text)
+	}
 	// The stack holds what is to be written behind the present line: siblings, then
 	// the continuation of the main line.
 	type job struct {
