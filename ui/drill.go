@@ -7,6 +7,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
@@ -37,7 +38,7 @@ func (m *Model) startDrill(name string) {
 		return
 	}
 	if s := m.session; !s.Covered() && s.Veil().Level == veil.Open { // what is hidden is not to be told by a drill
-		if g, ok := drill.GameOf(gameTitle(s.Game().Tags, s.Index(), lang.English), s.Game()); ok {
+		if g, ok := drill.GameOf(action.GameTitle(s.Game().Tags, s.Index(), lang.English), s.Game()); ok {
 			lib = lib.With(g)
 		}
 	}

@@ -77,27 +77,9 @@ func readListed(games session.Collection, i int, l lang.Lang) listed {
 	return listed{i, title, records.Fold(title), tags.Value("Date"), records.Fold(tags.Value("Red"))}
 }
 
-// gameTitle names a game: by its players and result, else by its title or event.
+// gameTitle names a game for the screen.
 func gameTitle(tags records.Tags, index int, l lang.Lang) string {
-	red, black := tags.Value("Red"), tags.Value("Black")
-	if red == "" && black == "" {
-		for _, name := range []string{"Title", "Event"} {
-			if text := tags.Value(name); text != "" {
-				return cell.Line(text)
-			}
-		}
-		return l.Say(lang.Untitled, index+1)
-	}
-	between := lang.AgainstWith
-	switch tags.Value("Result") {
-	case "1-0":
-		between = lang.BeatsAsRed
-	case "0-1":
-		between = lang.LosesAsRed
-	case "1/2-1/2":
-		between = lang.DrawsAsRed
-	}
-	return cell.Line(red + " " + l.Say(between) + " " + black)
+	return cell.Line(action.GameTitle(tags, index, l))
 }
 
 // listTitle is a row of the list.

@@ -134,6 +134,9 @@ func (m *Model) overlayLines(r rect) []line {
 		lines = m.menuLines()
 	case overlayAnswer:
 		for _, text := range m.answer {
+			if text == "" {
+				lines = append(lines, line{})
+			}
 			for _, part := range m.measure.Wrap(cell.Clean(text), r.w, 0) {
 				lines = append(lines, line{ink: inkText, text: part})
 			}

@@ -85,7 +85,7 @@ func (a *app) stats() *cobra.Command {
 			}
 			out := bufio.NewWriter(a.out)
 			for _, text := range cell.Narrow.Table(h.Stats(a.lang, time.Now(), a.columns())) {
-				fmt.Fprintln(out, text)
+				fmt.Fprintln(out, cell.Clean(text))
 			}
 			return out.Flush()
 		},

@@ -385,7 +385,7 @@ func TestReplayProgress(t *testing.T) {
 	for _, item := range []string{"replay/bad", "replay/bad/x-1", "replay/bad/3-2", "line/bad/1-1"} {
 		answer(item, Good, Replayed{g.Name, 13, len(g.Moves)}, Replayed{"another", 1, 0})
 	}
-	if lines := h.Stats(lang.English, day0, 80); !slices.Contains(lines, g.Name+"\t13 of "+strconv.Itoa(len(g.Moves))) || !slices.Contains(lines, "another\t1") {
+	if lines := h.Stats(lang.English, day0, 80); !slices.Contains(lines, g.Name+"  13 of "+strconv.Itoa(len(g.Moves))) || !slices.Contains(lines, "another  1") {
 		t.Errorf("stats:\n%s", strings.Join(lines, "\n"))
 	}
 }

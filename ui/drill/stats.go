@@ -151,11 +151,11 @@ func (h *History) Stats(l lang.Lang, now time.Time, width int) []string {
 	if games := h.Replays(); len(games) > 0 {
 		lines = append(lines, "", l.Say(lang.StatsReplays))
 		for _, g := range games {
-			lines = append(lines, strings.ReplaceAll(g.Game, "\t", " ")+"\t"+g.learnt(l))
+			lines = append(lines, strings.ReplaceAll(g.Game, "\t", " ")+"  "+g.learnt(l))
 		}
 	}
 	for _, c := range h.Courses(now) {
-		lines = append(append(lines, "", l.Say(c.Title)), c.plot(width)...)
+		lines = append(append(lines, "", l.Say(lang.StatsLegend, l.Say(c.Title))), c.plot(width)...)
 	}
 	return lines
 }

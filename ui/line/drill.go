@@ -88,7 +88,7 @@ func (m *mode) practice() (*drill.Library, *drill.History, bool) {
 		m.say(lang.NewVoice(m.Lang, nil).Error(err, nil))
 	}
 	if s := m.Session; s != nil && !s.Covered() && s.Veil().Level == veil.Open { // what is hidden is not to be told by a drill
-		if g, ok := drill.GameOf(m.title(), s.Game()); ok {
+		if g, ok := drill.GameOf(m.title(lang.English), s.Game()); ok {
 			lib = lib.With(g)
 		}
 	}

@@ -12,22 +12,14 @@ import (
 )
 
 // title names the open game.
-func (m *mode) title() string {
-	tags := m.Session.Game().Tags
-	title := tags.Value("Title")
-	if red, black := tags.Value("Red"), tags.Value("Black"); title == "" && red+black != "" {
-		title = red + " - " + black
-	}
-	if title == "" {
-		title = m.Lang.Say(lang.Untitled, m.Session.Index()+1)
-	}
-	return title
+func (m *mode) title(l lang.Lang) string {
+	return action.GameTitle(m.Session.Game().Tags, m.Session.Index(), l)
 }
 
 // where says which game is open and where one stands in it.
 func (m *mode) where() {
 	s := m.Session
-	m.say(m.Lang.Say(lang.LineGame, m.title(), len(s.Line())-1))
+	m.say(m.Lang.Say(lang.LineGame, m.title(m.Lang), len(s.Line())-1))
 	if s.Ply() == 0 {
 		m.atStart()
 		return
