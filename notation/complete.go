@@ -43,6 +43,9 @@ func (m *Mode) Fits(p *engine.Position, prefix string) []Fit {
 	var fits []Fit
 	if c, ok := m.Prefer.(chosen); ok {
 		fits = m.chosenFits(p, c, moves, trim(prefix))
+		if _, whole := c.read(&reader{side: p.Turn()}, trim(prefix)); whole {
+			return fits
+		}
 	}
 	n, alive, complete := auto.run(m.live(), f.sign[:f.n])
 	if n < f.n || f.more {

@@ -174,3 +174,36 @@ func TestCompleteChosen(t *testing.T) {
 		}
 	}
 }
+
+// TestChosenDecides: what a preferred notation of its own reads is read by it
+// alone, legal or not; everything else is read and completed as without it.
+func TestChosenDecides(t *testing.T) {
+	r := rand.New(rand.NewPCG(13, 14))
+	for range positions(20) {
+		p := randomPosition(r)
+		b := p.Board()
+		for _, n := range []Notation{&Vietnamese, UCI{}, SAN{}, Digits{}, English{}} {
+			mode := Mode{Prefer: n}
+			for _, m := range p.AppendMoves(nil) {
+				for _, other := range All()[:Columns] {
+					text, _ := other.Append(nil, &b, m)
+					alone, unread := n.Parse(&p, string(text))
+					got, _, err := mode.Parse(&p, string(text))
+					if len((&Mode{Only: n}).Read(string(text), p.Turn())) == 0 {
+						if got != m {
+							t.Fatalf("%s: %q, %s preferred, is %v (%v), not %v", b.FEN(), text, n.Name(), got, err, m)
+						}
+					} else if verdict(got, err) != verdict(alone, unread) {
+						t.Fatalf("%s: %q is %s in %s, read as %s", b.FEN(), text, verdict(alone, unread), n.Name(), verdict(got, err))
+					}
+					for i := range string(text) {
+						has := func(f Fit) bool { return f.Move == m && f.In(other) }
+						if len((&Mode{Only: n}).Read(string(text[:i]), p.Turn())) == 0 && !slices.ContainsFunc(mode.Fits(&p, string(text[:i])), has) {
+							t.Fatalf("%s: %q does not complete to %v in %s", b.FEN(), text[:i], m, other.Name())
+						}
+					}
+				}
+			}
+		}
+	}
+}

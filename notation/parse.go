@@ -103,8 +103,9 @@ func (m *Mode) Parse(p *engine.Position, text string) (engine.Move, Notation, er
 	text = trim(text)
 	if m.Only == nil {
 		if c, ok := m.Prefer.(chosen); ok {
-			// A notation of its own comes first for whoever chose it.
-			if move, err := parseChosen(p, c, text); err == nil || err.Fault == Ambiguous {
+			// What a notation of its own reads it decides for whoever chose it,
+			// legal or not: the same signs mean other things elsewhere.
+			if move, err := parseChosen(p, c, text); err == nil || err.Fault != Unreadable {
 				return settle(move, m.Prefer, err)
 			}
 		}
