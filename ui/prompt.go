@@ -3,7 +3,6 @@
 package ui
 
 import (
-	"slices"
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -131,7 +130,7 @@ func (m *Model) overlayLines(r rect) []line {
 	case overlayDoubt:
 		lines = m.doubtLines(r.w)
 	case overlayMenu:
-		lines = m.menuLines()
+		lines = m.menuLines(r)
 	case overlayAnswer:
 		for _, text := range m.answer {
 			if text == "" {
@@ -195,22 +194,40 @@ func (m *Model) helpLine(a *action.Action, width int) []line {
 	return lines
 }
 
-// menuLines lists what the keypad's menu offers.
-func (m *Model) menuLines() []line {
-	lines := []line{{ink: inkHead, text: m.lang.Say(lang.ActMenu)}, {}}
-	for i := range action.All() {
-		a := &action.All()[i]
-		for _, key := range a.Keys {
-			if !strings.HasPrefix(key, "0 ") {
-				continue
-			}
-			ink := inkText
-			if _, ok := a.Possible(m.session); !ok {
-				ink = inkDim
-			}
-			lines = append(lines, line{runs: []run{{inkKey, "  " + action.KeyName(key) + "  "}, {ink, m.lang.Say(a.Title)}}})
+// menuKeys are the keys behind the 0 of the keypad, in the order of the menu.
+const menuKeys = "0123456789+-*/."
+
+// menuLines lists what the keypad's menu offers; in two columns where there are
+// not enough rows.
+func (m *Model) menuLines(r rect) []line {
+	var items []line
+	for _, key := range menuKeys {
+		a := action.ByKey("0 " + string(key))
+		if a == nil {
+			continue
 		}
+		ink, text := inkText, a.Title
+		if _, ok := a.Possible(m.session); !ok {
+			ink = inkDim
+		}
+		if a.Hint != (lang.Text{}) {
+			text = a.Hint
+		}
+		items = append(items, line{runs: []run{{inkKey, " 0" + string(key) + "  "}, {ink, m.lang.Say(text)}}})
 	}
-	slices.SortFunc(lines[2:], func(a, b line) int { return strings.Compare(a.runs[0].text, b.runs[0].text) })
-	return append(lines, line{runs: []run{{inkKey, "  0 Enter  "}, {inkDim, m.lang.Say(lang.HintMenu)}}})
+	items = append(items, line{runs: []run{{inkKey, " 0 Enter  "}, {inkDim, m.lang.Say(lang.HintClose)}}})
+	lines := []line{{ink: inkHead, text: m.lang.Say(lang.ActMenu)}, {}}
+	if len(items) <= r.h-len(lines) {
+		return append(lines, items...)
+	}
+	half := (len(items) + 1) / 2
+	for i, l := range items[:half] {
+		if i+half < len(items) {
+			text := l.runs[0].text + l.runs[1].text
+			l.runs = append(l.runs, run{inkText, cell.Blanks(r.w/2 - m.measure.Width(text))})
+			l.runs = append(l.runs, items[i+half].runs...)
+		}
+		lines = append(lines, l)
+	}
+	return lines
 }

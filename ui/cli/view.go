@@ -11,6 +11,7 @@ import (
 
 	"qipu/records/file"
 	"qipu/ui"
+	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/speech"
 	"qipu/ui/store"
@@ -43,7 +44,7 @@ func (a *app) sessionView() session.View {
 		session.Notations[i] = s.Form(n)
 	}
 	v := session.View{
-		Columns: s.Columns, Pieces: s.Pieces, Hant: s.Script == "traditional", Labels: labels[s.Labels],
+		Columns: s.Columns, Pieces: s.Pieces, Hant: a.traditional(), Labels: labels[s.Labels],
 		Studio: s.Keypad == "xqstudio",
 	}
 	if n, ok := s.Lookup(s.Typed); ok {
@@ -96,6 +97,14 @@ func (a *app) ambiguous() string {
 	return a.settings.Ambiguous
 }
 
+// traditional reports whether the moves' Chinese is.
+func (a *app) traditional() bool {
+	if a.settings.Script == "auto" {
+		return a.lang == lang.Traditional
+	}
+	return a.settings.Script == "traditional"
+}
+
 // keep writes how the viewer was set into the settings file.
 func (a *app) keep(v session.View, look ui.Look) error {
 	s := &a.settings
@@ -103,9 +112,11 @@ func (a *app) keep(v session.View, look ui.Look) error {
 	if len(v.Columns) > 0 {
 		s.Columns = v.Columns
 	}
-	s.Script = "simplified"
-	if v.Hant {
-		s.Script = "traditional"
+	if v.Hant != a.traditional() {
+		s.Script = "simplified"
+		if v.Hant {
+			s.Script = "traditional"
+		}
 	}
 	for name, l := range labels {
 		if l == v.Labels {

@@ -14,7 +14,7 @@ type Settings struct {
 	Board     string
 	Labels    string // at the edges of the board
 
-	Script   string // of the Chinese notation: simplified, traditional
+	Script   string // of the Chinese notation: simplified, traditional; auto: the language's
 	Columns  []string
 	Keypad   string // scheme of the keypad's digits: xqbase, xqstudio
 	Typed    string // notation that is read before all others, a table too; any: none is
@@ -55,7 +55,7 @@ var Options = []Option{
 	{Section: "board", Name: "lines", Values: []string{"auto", "wide", "box"}, text: func(s *Settings) *string { return &s.Board }},
 	{Section: "board", Name: "labels", Values: []string{"files", "iccs", "ranks"}, text: func(s *Settings) *string { return &s.Labels }},
 	{Section: "moves", Name: "columns", Values: notations, list: func(s *Settings) *[]string { return &s.Columns }},
-	{Section: "moves", Name: "script", Values: []string{"simplified", "traditional"}, text: func(s *Settings) *string { return &s.Script }},
+	{Section: "moves", Name: "script", Values: []string{"auto", "simplified", "traditional"}, text: func(s *Settings) *string { return &s.Script }},
 	{Section: "moves", Name: "typed", text: func(s *Settings) *string { return &s.Typed }},
 	{Section: "moves", Name: "keypad", Values: []string{"xqbase", "xqstudio"}, text: func(s *Settings) *string { return &s.Keypad }},
 	{Section: "writing", Name: "absolute", Values: []string{"mixed", "full"}, text: func(s *Settings) *string { return &s.Absolute }},
@@ -75,7 +75,7 @@ func Defaults() Settings {
 	return Settings{
 		Language: "auto", Ambiguous: "auto", Theme: "auto", Pieces: "traditional", Board: "auto", Labels: "files",
 		Columns: []string{"chinese", "wxf", "keypad", "iccs", "absolute", "shorthand"},
-		Script:  "simplified", Typed: "any", Keypad: "xqbase",
+		Script:  "auto", Typed: "any", Keypad: "xqbase",
 		Absolute: "mixed", Digits: "full", Pawns: "numbered", Glyphs: "plain", Traverse: ".", Letters: "EH",
 		Announce: "auto", Retain: 90,
 	}
