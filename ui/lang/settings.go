@@ -32,7 +32,7 @@ var settings = map[string]Text{
 	"lines":     text("What the board is drawn with; box needs narrow box-drawing characters.", "棋盘用什么画；box 要求制表符为窄字符。", "棋盤用什麼畫；box 要求製表符為窄字元。"),
 	"labels":    text("Labels at the edges of the board: those of both sides' files, with them the\nICCS names, or with them the ranks.", "棋盘边的标注：双方路数；加上 ICCS 名；或加上横线数。", "棋盤邊的標註：雙方路數；加上 ICCS 名；或加上橫線數。"),
 	"columns":   text("Columns of the table of moves, in this order.", "着法表的各列及其次序。", "著法表的各列及其次序。"),
-	"script":    text("Script of the Chinese notation.", "中文记谱用的字体。", "中文記譜用的字體。"),
+	"script":    text("Script of the Chinese notation; auto: that of the language.", "中文记谱用的字体；auto 随语言。", "中文記譜用的字體；auto 隨語言。"),
 	"typed":     text("The notation that is read first where a move is typed, one of your own too;\nany: what was used last decides.", "输入着法时优先按此记谱法读，也可以是自定的；any 以上次所用的为准。", "輸入著法時優先按此記譜法讀，也可以是自定的；any 以上次所用的為準。"),
 	"keypad":    text("Scheme of the keypad's digits.", "数字键盘的方案。", "數字鍵盤的方案。"),
 	"absolute":  text("Form of the absolute notation; full writes four digits for every move.", "绝对记谱法的写法；full 每着都写四个数字。", "絕對記譜法的寫法；full 每著都寫四個數字。"),
