@@ -29,8 +29,8 @@ var cblOld = Format{
 }
 
 const (
+	oldCBLTexts = 5  // of the library: name, two unknown ones, author and his address
 	oldCBLData  = 20 // magic, 21, 3, the length of the inflated data; then zlib
-	oldCBLName  = 30 // bytes behind their length; 28 in the first version
 	oldCBLStamp = 19
 	// oldCBLRatio bounds what a file may inflate to, in times its size; real ones
 	// stay under 4.
@@ -102,7 +102,10 @@ func packFault(s Source, section *io.SectionReader, err error) error {
 func indexOldCBL(ctx context.Context, s Source, found func(Entry) bool) error {
 	data, damage := inflatedCBL(s)
 	r := oldReader{data: data, text: s}
-	r.take(4 + oldCBLNameSize(data) + 2*oldCBLStamp)
+	for range oldCBLTexts {
+		r.take(int64(r.word()))
+	}
+	r.take(2 * oldCBLStamp)
 	games := r.word()
 	r.take(int64(r.word()))
 	for i := uint32(0); i < games; i++ {
@@ -126,16 +129,6 @@ func indexOldCBL(ctx context.Context, s Source, found func(Entry) bool) error {
 		r.pos = off + size
 	}
 	return damage
-}
-
-// oldCBLNameSize returns the room for the name: the time of making that follows it
-// begins with a year.
-func oldCBLNameSize(data []byte) int64 {
-	const first = 28
-	if len(data) > 4+first+4 && data[4+first] >= '0' && data[4+first] <= '9' && data[4+first+4] == '-' {
-		return first
-	}
-	return oldCBLName
 }
 
 // oldCBLStart is where the board of a game ends.

@@ -71,7 +71,7 @@ func (r *ubbReader) split() {
 			switch {
 			case !more:
 				r.fault(0, records.Truncated, len(r.text), t.name, "cut-item")
-			case !next.closing || next.item != t.item:
+			case !next.closing || !ubbCloses(next.item, t.item):
 				r.fault(0, records.WrongForm, next.start, t.name, "cut-item")
 			}
 		}
@@ -80,6 +80,12 @@ func (r *ubbReader) split() {
 	if n := len(r.game.Problems); !whole && (n == 0 || r.game.Problems[n-1].Kind != records.Truncated) {
 		r.fault(0, records.Truncated, len(r.text), "", "cut-item")
 	}
+}
+
+// ubbCloses reports whether an end belongs to an item: CCBridge ends blacktime with
+// time, and some end a comment without its number.
+func ubbCloses(end, item string) bool {
+	return end != "" && strings.HasSuffix(item, end) || end == "comment" && strings.HasPrefix(item, end)
 }
 
 // cutCloser takes the beginning of an item's end from behind its value.

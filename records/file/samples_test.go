@@ -174,8 +174,8 @@ func aged(record []byte) []byte {
 }
 
 // oldLibrary packs games of the old layout; each has moves h2e2 with h9g7 and
-// b9c7, and two comments. The name has a room of its own.
-func oldLibrary(name int, titles ...string) []byte {
+// b9c7, and two comments.
+func oldLibrary(author string, titles ...string) []byte {
 	var data []byte
 	word := func(n int) { data = binary.LittleEndian.AppendUint32(data, uint32(n)) }
 	text := func(s string) {
@@ -183,8 +183,9 @@ func oldLibrary(name int, titles ...string) []byte {
 		word(len(b))
 		data = append(data, b...)
 	}
-	word(4)
-	data = append(data, make([]byte, name)...)
+	for _, s := range []string{"库名", "", "", author, ""} {
+		text(s)
+	}
 	data = append(data, "2009-02-01 17:14:022009-02-01 17:14:05"...)
 	word(len(titles))
 	text("库")
@@ -296,8 +297,8 @@ func samples(t testing.TB) map[string][]byte {
 		"cbr":         record,
 		"cbl":         library([][]byte{written(t, cbr, other), record, record}, []int{5, 2, -1}),
 		"cbr 1":       aged(record),
-		"cbl-old":     oldLibrary(oldCBLName, "一", "二"),
-		"cbl-old 1":   oldLibrary(28, "一", "二"),
+		"cbl-old":     oldLibrary("", "一", "二"),
+		"cbl-old 1":   oldLibrary("作者", "一", "二"),
 		"dhtmlxq":     written(t, dhtmlxq, g),
 		"dhtmlxq dhj": []byte(dhjSample),
 		"mxq": strings8(gbk, "华山", "02-10-22", "甲(2弦)-胜-乙(7f)", "1790", "1701", "5", "1", "30", "296", "300", "判负",

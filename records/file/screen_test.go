@@ -198,7 +198,8 @@ func TestDhtmlXQPages(t *testing.T) {
 	boxed := strings.Replace(strings.Replace(head, "<div>", "<div>[DhtmlXQiFrame]", 1), "</div>", "[/DhtmlXQiFrame]</div>", 1)
 	for name, text := range map[string]string{
 		"script": head + routes + tail, "container": boxed + routes + tail, "nested": head + named + tail,
-		"twice": head + routes + tail + head + routes + tail, "second version": old,
+		"other ends": strings.NewReplacer("[/DhtmlXQ_comment1_2]", "[/DhtmlXQ_comment]", "<br>", "[DhtmlXQ_blacktime][/DhtmlXQ_time]").Replace(head + routes + tail),
+		"twice":      head + routes + tail + head + routes + tail, "second version": old,
 	} {
 		games, err := readAll(t, dhtmlxq, bytesSource("page", []byte(text)))
 		if err != nil || len(games) != 1+strings.Count(name, "twice") {
