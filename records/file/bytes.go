@@ -73,16 +73,44 @@ func encodeText(encoding string, text []byte) ([]byte, error) {
 	return text, nil
 }
 
-// checkText reports the first byte of a GBK text that stands for nothing; off is
+// checkText reports the first byte of a GBK text that is of no character; off is
 // where the text begins. A text that is read in an encoding of the user's is
 // taken as it comes.
-func checkText(g *records.Game, node records.NodeID, s Source, text []byte, off int64) {
-	if s.Encoding != "" {
+func checkText(g *records.Game, node records.NodeID, s Source, encoding string, text []byte, off int64) {
+	if s.Encoding != "" || encoding != "gb18030" {
 		return
 	}
-	if at := wrongGBK(text); at >= 0 {
+	at := wrongGBK(text)
+	if at < 0 {
+		at = unknownGBK(text)
+	}
+	if at >= 0 {
 		addFault(g, node, records.WrongEncoding, off+int64(at), "bad-byte", text[at]).Ply--
 	}
+}
+
+// unknownGBK returns the place of the first character that GB18030 has not given away,
+// or -1, in a text that has its form.
+func unknownGBK(b []byte) int {
+	if _, ok := decodeDouble("gb18030", b); ok || firstHigh(b) == len(b) {
+		return -1
+	}
+	decoder := double("gb18030").NewDecoder()
+	for i := 0; i < len(b); {
+		n := 1
+		if b[i] > 0x80 && i+1 < len(b) {
+			if n = 2; b[i+1] < 0x40 {
+				n = min(4, len(b)-i)
+			}
+		}
+		if n > 1 {
+			if _, ok := decodeOne(decoder, b[i:i+n]); !ok {
+				return i
+			}
+		}
+		i += n
+	}
+	return -1
 }
 
 // wrongGBK returns the place of the first byte that begins no character of

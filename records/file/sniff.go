@@ -54,8 +54,12 @@ func sniff(s Source) (*Format, Source, string, error) {
 		if f.Sniff == nil || textual(f.Name) || !f.Sniff(head) {
 			continue
 		}
-		if f.Name == "mxq" {
+		switch f.Name {
+		case "mxq":
 			return f, s, mxqEncoding(s, head), nil
+		case "xqf":
+			name, err := xqfEncodingOf(s)
+			return f, s, name, err
 		}
 		return f, s, cmp.Or(s.Encoding, encodings[f.Name]), nil
 	}

@@ -137,14 +137,18 @@ func tagsXQF(s Source, e Entry) (records.Tags, error) {
 	if err != nil {
 		return nil, err
 	}
-	return xqfTags(s, head), nil
+	encoding, err := xqfEncodingOf(s)
+	if err != nil {
+		return nil, err
+	}
+	return xqfTags(encoding, head), nil
 }
 
 // xqfTags returns the tags of a header, which may be cut.
-func xqfTags(s Source, header []byte) records.Tags {
+func xqfTags(encoding string, header []byte) records.Tags {
 	var tags records.Tags
 	for _, f := range xqfFields {
-		if text := tidy(decodeText(s, "gb18030", xqfText(header, f.off, f.size))); text != "" {
+		if text := tidy(decodeAs(encoding, xqfText(header, f.off, f.size))); text != "" {
 			tags = append(tags, records.Tag{Name: f.tag, Value: text})
 		}
 	}

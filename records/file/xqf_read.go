@@ -19,11 +19,15 @@ func readXQF(s Source, e Entry) (*records.Game, error) {
 		header = append(header[:len(header):len(header)], make([]byte, xqfVersion+1-len(header))...)
 	}
 	game := startXQF(header)
-	game.Tags = xqfTags(s, header)
+	encoding, err := xqfEncodingOf(s)
+	if err != nil {
+		return nil, err
+	}
+	game.Tags = xqfTags(encoding, header)
 	for _, f := range xqfFields {
 		// Writers cut what is too long wherever it is, in a character too.
 		if text := xqfText(header, f.off, f.size); len(text) < f.size {
-			checkText(game, 0, s, text, int64(f.off)+1)
+			checkText(game, 0, s, encoding, text, int64(f.off)+1)
 		}
 	}
 	if len(data) <= xqfHeader {
@@ -35,7 +39,7 @@ func readXQF(s Source, e Entry) (*records.Game, error) {
 		headFault(game, records.WrongForm, 0x0C, "keys")
 	}
 	cipher.decipher(data[xqfHeader:])
-	r := xqfReader{preorder: preorder{game: game}, src: s, data: data, pos: xqfHeader, cipher: cipher}
+	r := xqfReader{preorder: preorder{game: game}, src: s, encoding: encoding, data: data, pos: xqfHeader, cipher: cipher}
 	r.read()
 	return started(game), nil
 }
@@ -62,10 +66,11 @@ func startXQF(header []byte) *records.Game {
 // xqfReader walks the deciphered stream of nodes.
 type xqfReader struct {
 	preorder
-	src    Source
-	data   []byte
-	pos    int
-	cipher xqfCipher
+	src      Source
+	encoding string
+	data     []byte
+	pos      int
+	cipher   xqfCipher
 }
 
 // xqfNode is a node as it stands in the stream.
@@ -143,10 +148,12 @@ func (r *xqfReader) next() (xqfNode, bool) {
 // stream cannot be followed behind it.
 func (r *xqfReader) comment(id records.NodeID, n *xqfNode) bool {
 	if len(n.comment) > 0 {
-		r.game.SetComment(id, tidy(decodeText(r.src, "gb18030", n.comment)))
-		checkText(r.game, id, r.src, n.comment, int64(n.commentOff))
+		r.game.SetComment(id, tidy(decodeAs(r.encoding, n.comment)))
+		checkText(r.game, id, r.src, r.encoding, n.comment, int64(n.commentOff))
 	}
-	if n.cut {
+	if n.cut && n.commentOff == n.off+4 { // its length too
+		addFault(r.game, id, records.Truncated, int64(len(r.data)), "cut-moves")
+	} else if n.cut {
 		addFault(r.game, id, records.Truncated, int64(n.commentOff), "cut-comment", n.length, len(r.data)-n.commentOff)
 	}
 	return !n.cut
