@@ -120,6 +120,9 @@ func (m *Model) drillKey(name string) tea.Cmd {
 	was, now := d.machine.Peeking, m.practice.Now()
 	d.machine.Key(key, now)
 	m.keepDrill(now)
+	if d.machine.Phase == drill.Over && d.machine.Asked == 0 {
+		return m.leaveDrill()
+	}
 	if d.machine.Peeking && !was && d.machine.Shown == veil.BoardBriefly {
 		m.practice.number++
 		number := m.practice.number

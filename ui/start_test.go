@@ -30,8 +30,8 @@ func TestStartedForADrill(t *testing.T) {
 		if m.practice.drill == nil || m.practice.drill.machine == nil {
 			t.Fatalf("drill %q has not begun:\n%s", name, m.View())
 		}
-		m.sends("*1")
-		_, cmd := m.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("0")})
+		m.sends("*")
+		_, cmd := m.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("1")})
 		if cmd == nil || cmd() != (tea.QuitMsg{}) {
 			t.Errorf("drill %q: its end is not the end", name)
 		}

@@ -44,7 +44,7 @@ func askFollow(rng *rand.Rand, src *Source, level int) Script {
 
 func pickFollowed(rng *rand.Rand, src *Source, level int) (Game, int) {
 	plies := followed[min(max(level, 1), len(followed)-1)]
-	g := src.pick(rng, plies)
+	g := src.whole(rng, plies)
 	return g, plies
 }
 
@@ -80,7 +80,7 @@ func askBoards(rng *rand.Rand, src *Source, level int) Script {
 	boards := level + 1
 	games, told := make([]Game, boards), make([][]*Step, boards)
 	for i := range games {
-		games[i] = src.pick(rng, boardPlies)
+		games[i] = src.whole(rng, boardPlies)
 		told[i] = opening(&games[i], boardPlies)
 	}
 	var steps []*Step
@@ -106,7 +106,7 @@ func onBoard(i int, say []Words) []Words {
 
 // askGuess shows a position of a game and asks for the move that was played.
 func askGuess(rng *rand.Rand, src *Source, _ int) Script {
-	g := src.pick(rng, 1)
+	g := src.whole(rng, 1)
 	ply := rng.IntN(len(g.Moves))
 	p := g.After(ply)
 	v := &View{Position: p, Level: veil.Open, Near: p.Turn()}

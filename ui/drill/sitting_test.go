@@ -2,6 +2,7 @@ package drill
 
 import (
 	"path/filepath"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
@@ -154,6 +155,24 @@ func TestOpenGameFirst(t *testing.T) {
 	}
 	if known := l.With(l.Games.Games[2]); known.Open != l.Games.Games[2].Name || len(known.Games.Games) != len(l.Games.Games) {
 		t.Error("a game of the library is taken for another")
+	}
+}
+
+// TestWholeGames: what is followed and guessed begins from the standard position,
+// if some game does.
+func TestWholeGames(t *testing.T) {
+	l := library()
+	puzzle := l.Games.Games[0]
+	puzzle.Start, puzzle.Moves = puzzle.After(20), puzzle.Moves[20:]
+	src := Source{Games: append(slices.Repeat([]Game{puzzle}, 5), l.Games.Games[1:]...)}
+	for seed := range uint64(30) {
+		if g := src.whole(newRand(seed), 16); g.Start == puzzle.Start {
+			t.Fatal("a game is met in the midst of things")
+		}
+	}
+	src.Games = []Game{puzzle}
+	if g := src.whole(newRand(1), 16); g.Start != puzzle.Start {
+		t.Error("the only game is not taken")
 	}
 }
 

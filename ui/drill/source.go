@@ -50,9 +50,25 @@ func (g *Game) After(ply int) engine.Position {
 // legal play.
 type Source struct{ Games []Game }
 
+// tries is how many games are looked at for one that fits.
+const tries = 50
+
+// whole returns a game from the standard position with at least plies moves, at
+// random: one that is not met in the midst of things. Without any it is pick.
+func (s *Source) whole(rng *rand.Rand, plies int) Game {
+	if s != nil && len(s.Games) > 0 {
+		for range 4 * tries {
+			if g := s.Games[rng.IntN(len(s.Games))]; len(g.Moves) >= plies && g.Start == engine.StandardPosition() {
+				return g
+			}
+		}
+	}
+	return s.pick(rng, plies)
+}
+
 // pick returns a game with at least plies moves, at random.
 func (s *Source) pick(rng *rand.Rand, plies int) Game {
-	for range 50 {
+	for range tries {
 		if s == nil || len(s.Games) == 0 {
 			break
 		}

@@ -105,6 +105,11 @@ func (m *mode) begin(machine *drill.Machine) {
 // step says the step that the drill stands at, or how it went.
 func (m *mode) step() {
 	d := m.machine
+	if d.Phase == drill.Over && d.Asked == 0 {
+		m.say(m.Lang.Say(lang.LineDone))
+		m.machine = nil
+		return
+	}
 	if d.Phase == drill.Over {
 		m.say(m.Lang.Say(lang.DrillOver, d.Correct, d.Asked, d.Mean().Seconds()))
 		m.machine = nil
