@@ -6,6 +6,7 @@ package ui
 import (
 	tea "github.com/charmbracelet/bubbletea"
 
+	"qipu/records/mend"
 	"qipu/ui/action"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -69,9 +70,14 @@ func (m *Model) mendFound(msg mendFound) tea.Cmd {
 	return tea.Batch(cmd, m.seek())
 }
 
-// repairable reports whether a repair can be chosen here.
+// repairable reports whether a repair can be chosen that is about the line one is
+// in.
 func (m *Model) repairable() bool {
-	d := m.session.Repairs()
-	_, ok := action.ByName("repair").Possible(m.session)
-	return ok && d != nil && len(d.Report.Repairs) > 0
+	s := m.session
+	d := s.Repairs()
+	if d == nil || len(d.Report.Repairs) == 0 || s.Ply() > 0 && d.Line.Root != mend.RootOf(s.Game(), s.Node()) {
+		return false
+	}
+	_, ok := action.ByName("repair").Possible(s)
+	return ok
 }

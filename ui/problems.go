@@ -63,7 +63,11 @@ func (m *Model) problemLines(width int) []line {
 	case p == nil || s.Ply() > 0 && p.Node != s.Node() && p.Node != s.Game().Parent(s.Node()) && !slip:
 	default:
 		if p.Node != s.Node() {
-			add(inkError, m.lang.Say(lang.DamagedAt, p.Ply), problemRows)
+			where := lang.DamagedAt
+			if mend.RootOf(s.Game(), p.Node) != 0 {
+				where = lang.DamagedIn
+			}
+			add(inkError, m.lang.Say(where, p.Ply), problemRows)
 		}
 		switch d := s.Repairs(); {
 		case d == nil:

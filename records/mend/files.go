@@ -5,7 +5,6 @@
 package mend
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -19,9 +18,11 @@ import (
 // for certain, and as open those that stood somewhere on a file. turn is the side
 // that moves first where the texts do not tell.
 func RebuildTexts(texts []string, turn engine.Color) Rebuilt {
+	first, told := firstSide(texts, turn)
 	start := engine.StandardSetup()
 	s := &search{Record: NewRecord(&start, texts, nil)}
-	if p := engine.StandardPosition(); s.play(p) == len(texts) {
+	p := engine.StandardPosition()
+	if (first == engine.Red || !told) && s.play(p) == len(texts) {
 		var plies []records.Ply
 		b := start.Board
 		for _, m := range s.line() {
@@ -31,7 +32,6 @@ func RebuildTexts(texts []string, turn engine.Color) Rebuilt {
 		}
 		return Rebuild(plies)
 	}
-	first := firstSide(texts, turn)
 	w := &fileWalker{}
 	side := first
 	for i, text := range texts {
@@ -43,42 +43,42 @@ func RebuildTexts(texts []string, turn engine.Color) Rebuilt {
 }
 
 // firstSide returns the side that makes the first move: the one that most names
-// of pieces speak for that only one side writes, or else the numerals, where both
-// kinds of them occur. Without either it is turn: WXF reads the same from both
-// sides.
-func firstSide(texts []string, turn engine.Color) engine.Color {
-	names, numerals := 0, 0 // above 0: Red begins
-	var chinese, arabic bool
+// of pieces speak for that only one side writes (many write 士 and 象 for both), or
+// else the numerals, where both kinds of them occur. It is told if all of these
+// agree. Without any it is turn: WXF reads the same from both sides.
+func firstSide(texts []string, turn engine.Color) (first engine.Color, told bool) {
+	var names, numerals [2]int // for the side that begins
+	kinds := 0
 	for i, text := range texts {
-		red := 1
-		if i%2 == 1 {
-			red = -1
-		}
+		side := engine.Color(i % 2) // that begins if Red wrote this text
 		switch {
 		case strings.ContainsAny(text, "帅帥仕相兵"):
-			names += red
-		case strings.ContainsAny(text, "将將士象卒"):
-			names -= red
+			names[side]++
+		case strings.ContainsAny(text, "将將卒"):
+			names[side.Other()]++
 		}
 		switch {
 		case strings.ContainsAny(text, chineseDigits):
-			numerals += red
-			chinese = true
+			numerals[side]++
+			kinds |= 1
 		case strings.ContainsAny(text, arabicDigits+wideDigits):
-			numerals -= red
-			arabic = true
+			numerals[side.Other()]++
+			kinds |= 2
 		}
 	}
-	if !chinese || !arabic {
-		numerals = 0
+	if kinds != 3 {
+		numerals = [2]int{}
 	}
-	switch told := cmp.Or(names, numerals); {
-	case told > 0:
-		return engine.Red
-	case told < 0:
-		return engine.Black
+	for _, votes := range [][2]int{names, numerals} {
+		first = engine.Red
+		if votes[engine.Black] > votes[engine.Red] {
+			first = engine.Black
+		}
+		if votes[engine.Red] != votes[engine.Black] {
+			return first, names[first.Other()]+numerals[first.Other()] == 0
+		}
 	}
-	return turn
+	return turn, turn == engine.Black
 }
 
 // fileWalker notes which pieces cannot have come to a file by a move of the

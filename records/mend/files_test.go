@@ -2,6 +2,7 @@ package mend
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"qipu/engine"
@@ -47,5 +48,30 @@ func TestRebuildTexts(t *testing.T) {
 			}
 		}
 		t.Logf("%s: %d cuts, mean %.1f certain, %.1f open", n.Name(), cuts, float64(certain)/float64(cuts), float64(open)/float64(cuts))
+	}
+}
+
+// TestFirstSide: who moves first is told by names, or by numerals of both kinds,
+// and else by the game.
+func TestFirstSide(t *testing.T) {
+	for _, tt := range []struct {
+		texts string
+		turn  engine.Color
+		want  engine.Color
+	}{
+		{"炮８平５ 马二进三 马８进７", engine.Red, engine.Black},
+		{"炮二平五 马8进7", engine.Black, engine.Red},
+		{"炮2平5 马8进7 兵7进1 卒3进1", engine.Black, engine.Red},
+		{"卒3进1 炮2平5", engine.Red, engine.Black},
+		{"炮2平5 马8进7", engine.Black, engine.Black},
+		{"C2.5 H8+7", engine.Black, engine.Black},
+		{"C2.5 H8+7", engine.Red, engine.Red},
+	} {
+		if got, _ := firstSide(strings.Fields(tt.texts), tt.turn); got != tt.want {
+			t.Errorf("%s: %v moves first, want %v", tt.texts, got, tt.want)
+		}
+		if built := RebuildTexts(strings.Fields(tt.texts), tt.turn); built.Start.Turn != tt.want {
+			t.Errorf("%s: rebuilt with %v to move, want %v", tt.texts, built.Start.Turn, tt.want)
+		}
 	}
 }

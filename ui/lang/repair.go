@@ -26,6 +26,7 @@ var (
 	RepairChoose = text("Digits or Up and Down choose, Enter makes the change, undo takes it back", "数字或上下键选择，回车改动，可撤销", "數字或上下鍵選擇，回車改動，可撤銷")
 	HintMakeIt   = text("makes it", "改动", "改動")
 	DamagedAt    = text("damaged at ply %d", "第%d着有错", "第%d著有錯")
+	DamagedIn    = text("damaged at ply %d of a variation", "变着第%d着有错", "變著第%d著有錯")
 	UnreadNext   = text("what follows could not be read; it is covered", "后着未能读出（已遮谱）", "後著未能讀出（已遮譜）")
 	ActProblem   = text("next problem of the record", "下一处有问题的着法", "下一處有問題的著法")
 	NoProblem    = text("the record has no problems", "棋谱没有问题", "棋譜沒有問題")
