@@ -15,17 +15,23 @@ import (
 type editor struct {
 	text []rune
 	at   int // the cursor: the number of characters before it
+	kept int // length of the text that is on disk, in case of a crash
 }
+
+// draftEvery is how many characters more or less put a long comment on disk anew;
+// each of a short one does.
+const draftEvery = 8
 
 func (m *Model) openEditor() {
 	text := []rune(m.session.Game().Comment(m.session.Node()))
-	m.editor = editor{text, len(text)}
+	m.editor = editor{text: text, at: len(text), kept: len(text)}
 	m.overlay = overlayEditor
 }
 
 // closeEditor keeps what was written, as one edit.
 func (m *Model) closeEditor() {
 	m.overlay = overlayNone
+	m.draft(records.Edit{})
 	node, text := m.session.Node(), string(m.editor.text)
 	if text == m.session.Game().Comment(node) {
 		return
@@ -42,6 +48,7 @@ func (m *Model) editorKey(name string, r rune) {
 		m.closeEditor()
 	case "ctrl+c":
 		m.overlay = overlayNone
+		m.draft(records.Edit{})
 	case "enter":
 		e.insert('\n')
 	case "backspace":
@@ -69,6 +76,23 @@ func (m *Model) editorKey(name string, r rune) {
 		if r != 0 {
 			e.insert(r)
 		}
+	}
+	m.keepDraft()
+}
+
+// keepDraft puts what is being written on disk.
+func (m *Model) keepDraft() {
+	e := &m.editor
+	changed := max(len(e.text)-e.kept, e.kept-len(e.text))
+	if m.overlay == overlayEditor && changed > 0 && (changed >= draftEvery || len(e.text) < 50*draftEvery) {
+		e.kept = len(e.text)
+		m.draft(records.Edit{Op: records.Comment, Node: m.session.Node(), Text: string(e.text)})
+	}
+}
+
+func (m *Model) draft(e records.Edit) {
+	if m.keeper != nil {
+		m.keeper.Draft(e)
 	}
 }
 

@@ -187,6 +187,9 @@ func TestAnything(t *testing.T) {
 			if d := differ(dump(back.session.Game()), want); d != "" || !back.session.Unsaved() || back.session.Loose() != m.session.Loose() {
 				t.Fatalf("seed %d: after a crash, unsaved %v, loose %v: %s", seed, back.session.Unsaved(), back.session.Loose(), d)
 			}
+			if back.overlay == overlayEditor {
+				back.press(tea.KeyCtrlC)
+			}
 			if back.command("revert"); back.session.Unsaved() {
 				t.Fatalf("seed %d: reverted, and there is unsaved work", seed)
 			}
@@ -367,6 +370,31 @@ func TestTwoRuns(t *testing.T) {
 	m.press(tea.KeyCtrlU)
 	if here() != one {
 		t.Errorf("undone: %q", here())
+	}
+}
+
+// TestDraft: a comment that is being written when the program is killed is in the
+// editor again, and one that was dropped is not.
+func TestDraft(t *testing.T) {
+	tr := &trial{folder: t.TempDir(), base: newGame(t, printed)}
+	state := store.NewState(tr.folder)
+	m := tr.viewer(t, &state)
+	m.sends("+++")
+	m.command("comment")
+	m.sends("half a sent")
+	back := tr.viewer(t, killed(t, tr.folder))
+	if back.overlay != overlayEditor || back.session.Ply() != 3 || string(back.editor.text) != "half a sent" {
+		t.Fatalf("not back:\n%s", back.View())
+	}
+	back.sends("ence")
+	back.press(tea.KeyEsc)
+	if got := back.session.Game().Comment(back.session.Node()); got != "half a sentence" {
+		t.Errorf("%q is kept", got)
+	}
+	m.press(tea.KeyCtrlC)
+	back = tr.viewer(t, killed(t, tr.folder))
+	if back.overlay != overlayNone || back.session.Unsaved() || back.message != "" {
+		t.Errorf("dropped, and back:\n%s", back.View())
 	}
 }
 

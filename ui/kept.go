@@ -41,6 +41,12 @@ func (m *Model) follow() {
 	if text := m.lang.Found(found.Steps, found.Lost, found.Others); text != "" {
 		m.say(text)
 	}
+	if e := found.Draft; e != nil && m.session.Game().Has(e.Node) {
+		m.session.GoTo(e.Node)
+		m.openEditor()
+		m.editor = editor{text: []rune(e.Text), at: len([]rune(e.Text))}
+		m.say(strings.TrimLeft(m.message+"   "+m.lang.Say(lang.DraftBack), " "))
+	}
 	if err != nil {
 		m.fail(err)
 		m.message = m.lang.Say(lang.NotJournaled, m.message)

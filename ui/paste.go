@@ -26,6 +26,7 @@ func (m *Model) pasted(text string) tea.Cmd {
 		}
 	case m.overlay == overlayEditor:
 		m.editor.insert([]rune(text)...)
+		m.keepDraft()
 	case m.overlay == overlayGames:
 		for _, r := range flat {
 			m.list.filter.Insert(r)

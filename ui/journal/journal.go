@@ -31,6 +31,7 @@ type Keeper struct {
 	games   []known        // by their number in the journal; 0 is the one it began with
 	behind  bool           // the journal lacks a step: the open game as a whole comes next
 	dirty   bool           // there is unsaved work
+	drafted bool           // the last record is a comment that is being written
 	others  []other
 	err     error
 }
@@ -55,6 +56,7 @@ type record struct {
 	Place string        `json:"place,omitempty"` // of the game that the journal is of
 	Edit  *records.Edit `json:"edit,omitempty"`
 	Whole *wholeRecord  `json:"whole,omitempty"`
+	Draft *records.Edit `json:"draft,omitempty"` // a comment that is being written; without an Op: none is any more
 }
 
 // wholeRecord is a game that took the place of the open one: one that the journal
@@ -108,10 +110,28 @@ func (k *Keeper) note(step session.Step) {
 		k.behind, k.err = true, err
 		return
 	}
-	k.behind = false
+	k.behind, k.drafted = false, false
 	if r.Whole != nil {
 		k.learn(r.Whole.Number, k.session.Game())
 	}
+}
+
+// Draft writes down a comment that is being written, so that it is no more lost
+// than one that was kept; an Edit without an Op takes that back.
+func (k *Keeper) Draft(e records.Edit) {
+	n := k.number(k.session.Game())
+	if k.behind || n < 0 || e.Op == 0 && !k.drafted {
+		return
+	}
+	e, ok := k.games[n].names.written(e)
+	if !ok {
+		return
+	}
+	if err := k.write(record{Draft: &e}); err != nil {
+		k.err = errors.Join(k.err, err)
+		return
+	}
+	k.drafted = e.Op != 0
 }
 
 // written returns what stands in the journal for a step; false where there is
@@ -233,7 +253,7 @@ func (k *Keeper) moveAside() {
 
 // Drop throws away what was written about the open game.
 func (k *Keeper) Drop() error {
-	k.dirty = false
+	k.dirty, k.drafted = false, false
 	if k.file == nil {
 		return nil
 	}
@@ -252,7 +272,7 @@ func (k *Keeper) Close() error {
 		err = errors.Join(err, o.file.Close())
 	}
 	k.others = nil
-	if !k.dirty {
+	if !k.dirty && !k.drafted {
 		return errors.Join(err, k.Drop())
 	}
 	if k.file != nil {

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"strings"
 
+	"qipu/records"
 	"qipu/ui/session"
 	"qipu/ui/store"
 )
@@ -16,7 +17,12 @@ type Found struct {
 	Steps  int // done again
 	Lost   int // that no longer fit the game
 	Others int // runs whose work waits beside that one
+
+	Draft *records.Edit // a comment that was being written; nil: none was
 }
+
+// None reports whether there is nothing.
+func (f *Found) None() bool { return *f == Found{} }
 
 // other is the work of one more run: its journal, and what that leads to.
 type other struct {
@@ -33,8 +39,8 @@ func (k *Keeper) takeUp() Found {
 		switch {
 		case !k.here(file):
 			k.err = errors.Join(k.err, file.Close())
-		case found.Steps == 0:
-			found.Steps, found.Lost = k.redo(file)
+		case found.None():
+			found = k.redo(file)
 		default:
 			k.lay(file)
 		}
@@ -59,21 +65,22 @@ func fileOf(place string) string { return place[:strings.LastIndexByte(place, '#
 
 // redo does the steps of a journal again and goes on with it. One that no longer
 // fits is put aside.
-func (k *Keeper) redo(file *store.Journal) (made, lost int) {
+func (k *Keeper) redo(file *store.Journal) Found {
 	r := reader{games: k.games}
 	steps, lost := r.steps(file.Records())
-	made = k.session.Recover(steps)
-	switch lost += len(steps) - made; {
-	case lost > 0:
+	made := k.session.Recover(steps)
+	found := Found{Steps: made, Lost: lost + len(steps) - made, Draft: r.draft}
+	switch {
+	case found.Lost > 0:
 		k.err = errors.Join(k.err, file.PutAside())
 		k.behind = made > 0
 		k.restate()
-	case made == 0:
+	case found.None():
 		k.err = errors.Join(k.err, discard(file))
 	default:
-		k.file, k.games = file, r.games
+		k.file, k.games, k.drafted = file, r.games, r.draft != nil
 	}
-	return made, lost
+	return found
 }
 
 // restate writes the open game down as a whole, where a step could not be.
@@ -134,6 +141,7 @@ func (k *Keeper) moveOthers() {
 type reader struct {
 	games []known
 	at    int // the number of the game that is open
+	draft *records.Edit
 }
 
 // steps returns the steps of records up to the first that is none, and how many
@@ -144,7 +152,14 @@ func (r *reader) steps(lines [][]byte) (steps []session.Step, lost int) {
 		if json.Unmarshal(line, &rec) != nil {
 			return steps, len(lines) - i
 		}
+		if rec.Place == "" {
+			r.draft = nil
+		}
 		switch {
+		case rec.Draft != nil && rec.Draft.Op != 0:
+			if e, ok := r.games[r.at].names.read(*rec.Draft); ok {
+				r.draft = &e
+			}
 		case rec.Edit != nil:
 			e, ok := r.games[r.at].names.read(*rec.Edit)
 			if !ok {

@@ -90,6 +90,7 @@ var (
 	ActNotices      = text("what was wrong at the start: in the settings, with files", "启动时的问题：设置、文件", "啟動時的問題：設定、檔案")
 	NoticesMore     = text("and %d more: :notices", "另有 %d 条：:notices", "另有 %d 條：:notices")
 	NoNotices       = text("nothing was wrong at the start", "启动时没有问题", "啟動時沒有問題")
+	DraftBack       = text("the comment that was being written is back", "未写完的注解已恢复", "未寫完的註解已恢復")
 	ActRecover      = text("the unsaved work of another run on this game", "换上另一次运行对此局未保存的修改", "換上另一次執行對此局未儲存的修改")
 	ActRevert       = text("take back everything since the last save", "撤销上次保存以来的全部修改", "撤銷上次儲存以來的全部修改")
 	Reverted        = text("everything since the last save is taken back; redo makes it again", "上次保存以来的修改已全部撤销，可重做", "上次儲存以來的修改已全部撤銷，可重做")

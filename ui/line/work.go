@@ -61,6 +61,10 @@ func (m *mode) follow() {
 		m.say(text)
 		m.where()
 	}
+	if found.Draft != nil && m.Session.Game().Has(found.Draft.Node) { // there is no editor here
+		m.say(m.Lang.Say(lang.DraftBack))
+		err = errors.Join(err, m.Session.Edit(*found.Draft))
+	}
 	m.unkept(err)
 }
 

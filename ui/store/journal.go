@@ -15,6 +15,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -58,13 +59,17 @@ func (s State) NewJournal(key string) (*Journal, error) {
 // have left, the newest first. What stands behind the last whole record of one
 // is cut off.
 func (s State) EarlierJournals(key string) ([]*Journal, error) {
-	paths, err := filepath.Glob(s.path(key, "-*.journal"))
-	if err != nil {
-		return nil, err
+	folder, name := filepath.Split(s.path(key, "-"))
+	files, err := os.ReadDir(folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		err = nil
 	}
 	var all []*Journal
-	for _, path := range paths {
-		j, wrong := openJournal(path)
+	for _, file := range files {
+		if !strings.HasPrefix(file.Name(), name) || filepath.Ext(file.Name()) != ".journal" {
+			continue
+		}
+		j, wrong := openJournal(filepath.Join(folder, file.Name()))
 		if j != nil {
 			all = append(all, j)
 		}

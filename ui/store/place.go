@@ -22,7 +22,8 @@ func StateFolder() string { return filepath.Join(xdg.StateHome, "qipu") }
 
 // Replace writes a file whole or not at all: write fills a temporary file in the
 // same folder, which takes the place of path once it is safely on the disk. A
-// file that is there keeps its permissions; a symbolic link stays one, its
+// file that is there keeps its permissions, and is left alone where they forbid
+// to write it; a symbolic link stays one, its
 // target is replaced. What is no regular file (a pipe, a device) is written as
 // it is.
 func Replace(path string, write func(io.Writer) error) error {
@@ -36,6 +37,9 @@ func Replace(path string, write func(io.Writer) error) error {
 	case err == nil && !info.Mode().IsRegular():
 		return writeThrough(path, write)
 	case err == nil:
+		if err := writable(path); err != nil {
+			return err
+		}
 		mode = info.Mode().Perm()
 	}
 	f, err := renameio.NewPendingFile(path, renameio.WithStaticPermissions(mode), renameio.WithTempDir(filepath.Dir(path)))
@@ -47,6 +51,16 @@ func Replace(path string, write func(io.Writer) error) error {
 		return err
 	}
 	return f.CloseAtomicallyReplace()
+}
+
+// writable returns why a file that is there may not be written: another takes its
+// place, which the folder alone would allow.
+func writable(path string) error {
+	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	return f.Close()
 }
 
 func writeThrough(path string, write func(io.Writer) error) error {

@@ -131,6 +131,14 @@ func TestReplace(t *testing.T) {
 	if left, _ := os.ReadDir(folder); len(left) != 2 {
 		t.Errorf("files are left: %v", left)
 	}
+	if err := os.Chmod(path, 0o400); err != nil {
+		t.Fatal(err)
+	}
+	if os.Getuid() > 0 {
+		if err := Replace(path, func(io.Writer) error { return nil }); !errors.Is(err, fs.ErrPermission) || read(t, path) != "new" {
+			t.Errorf("a file that may not be written: %v", err)
+		}
+	}
 	if err := Create(path, "x"); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("a file that is there: %v", err)
 	}
