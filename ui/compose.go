@@ -53,7 +53,7 @@ func (m *Model) panes(l layout) *frame {
 	whole := l.moves.h + l.notes.h // the table keeps its place whatever the notes take
 	if !l.notes.empty() {
 		room := l.notes
-		if room.x == l.moves.x {
+		if room.x == l.moves.x && !l.moves.empty() {
 			room.h-- // a blank row between the table and them
 		}
 		f.notes = m.noteLines(room, l.side.empty())

@@ -39,9 +39,11 @@ func (m *Model) entryLine(fits []engine.Move, width int) line {
 	case m.prompt != noPrompt:
 		add(inkDim, m.promptHint())
 	case m.overlay != overlayNone: // keys go to the page, not to this line
-		return line{}
+		return m.footLine()
 	case e.Empty() && m.focus == boardPane && m.session.View.Cursor != engine.NoSquare:
 		add(inkHead, action.PointName(m.session, m.session.View.Cursor, m.lang, lang.WideDot))
+	case e.Empty() && m.focus != resting && m.height == minHeight && m.pageHints() != nil:
+		return m.footLine()
 	case e.Empty():
 		if m.height > minHeight {
 			add(inkDim, m.lang.Say(lang.HintEntry))
@@ -59,6 +61,14 @@ func (m *Model) entryLine(fits []engine.Move, width int) line {
 		runs = append(runs, m.candidates(fits, width-used-2)...)
 	}
 	return line{runs: runs}
+}
+
+// footLine is the keys of a page, where there is no row for them but this one.
+func (m *Model) footLine() line {
+	if m.height > minHeight {
+		return line{}
+	}
+	return line{runs: hintRuns(m.measure, m.pageHints(), m.width)}
 }
 
 // typed returns what stands before and behind the cursor of the entry line; of

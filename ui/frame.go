@@ -116,19 +116,32 @@ func titleView(f *frame, r rect) []string {
 	return linesView(f, []line{{runs: []run{{inkTitle, left}, {inkText, " "}, {inkHead, turn}}}}, r)
 }
 
-// statusView draws the keys that matter now, as many as fit.
+// statusView draws the keys that matter now.
 func statusView(f *frame, r rect) []string {
-	runs := make([]run, 0, 4*len(f.status))
-	room, gap := r.w, ""
-	for _, h := range f.status {
-		room -= len(gap) + f.measure.Width(h.key) + 1 + f.measure.Width(h.does)
-		if room < 0 {
-			break
+	return linesView(f, []line{{runs: hintRuns(f.measure, f.status, r.w)}}, r)
+}
+
+// hintRuns writes as many hints as fit; of them the last one is always there.
+func hintRuns(measure cell.Measure, hints []hint, room int) []run {
+	const gap = "   "
+	runs := make([]run, 0, 4*len(hints))
+	width := func(h hint) int { return measure.Width(h.key) + 1 + measure.Width(h.does) + len(gap) }
+	room += len(gap)
+	for i, h := range hints {
+		need := width(h)
+		if i < len(hints)-1 {
+			need += width(hints[len(hints)-1])
 		}
-		runs = append(runs, run{inkText, gap}, run{inkKey, h.key}, run{inkText, " "}, run{inkDim, h.does})
-		gap = "   "
+		if need > room {
+			continue
+		}
+		room -= width(h)
+		if len(runs) > 0 {
+			runs = append(runs, run{inkText, gap})
+		}
+		runs = append(runs, run{inkKey, h.key}, run{inkText, " "}, run{inkDim, h.does})
 	}
-	return linesView(f, []line{{runs: runs}}, r)
+	return runs
 }
 
 // scene returns what may be seen of the board.

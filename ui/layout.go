@@ -19,6 +19,8 @@ const (
 	airColumns     = 2   // at the edges, and more between the panes,
 	airyWidth      = 100 // from this size
 	airyHeight     = 30
+	narrowTable    = 40  // less than that is too narrow for notes: they stand below
+	belowRows      = 3   // where there are as many rows
 	thirdColumnAt  = 122 // from this width the notes stand in a column of their own
 	allTheColumns  = 58  // of a table with every notation
 	roundAt        = 60  // from this width the title tells the round
@@ -117,8 +119,8 @@ func layOut(w, h int, p layoutPrefs) layout {
 	return l
 }
 
-// sideBySide puts the table to the right of the board and the notes under it or,
-// on a wide screen, to its right.
+// sideBySide puts the table to the right of the board and the notes under it; on
+// a wide screen to its right, on a narrow one under both.
 func (l *layout) sideBySide(board rect, p layoutPrefs) {
 	l.board = board
 	l.side = rect{board.x, board.y + board.h, board.w, l.body.h - board.h}
@@ -128,6 +130,11 @@ func (l *layout) sideBySide(board rect, p layoutPrefs) {
 		l.moves.w = allTheColumns
 		x += allTheColumns + l.gap
 		l.notes = rect{x, l.body.y, end - x, l.body.h}
+		return
+	}
+	if below := l.body.h - board.h; p.notes && !p.keypad && p.focus != notesPane && l.moves.w < narrowTable && below >= belowRows {
+		l.moves.h = board.h
+		l.notes, l.side = rect{board.x, board.y + board.h, l.body.w, below}, rect{}
 		return
 	}
 	l.moves, l.notes = split(l.moves, p)

@@ -41,6 +41,8 @@ type listed struct {
 // sortings are the orders that Tab goes through.
 var sortings = []string{"", "Date", "Red"}
 
+var orders = map[string]lang.Text{"Date": lang.OrderDate, "Red": lang.OrderRed}
+
 // openList shows the list, the open game chosen.
 func (m *Model) openList() tea.Cmd {
 	m.overlay = overlayGames
@@ -141,10 +143,14 @@ func (m *Model) listLines(r rect) []line {
 	if l.busy || !all.Complete() {
 		count += " ..." + m.listProgress()
 	}
-	lines := []line{
-		{runs: []run{{inkKey, "/ " + cell.Line(l.filter.Text())}, {inkCaret, "_"}, {inkHead, "   " + count + "   " + l.order}}},
-		{ink: inkDim, text: m.lang.Say(lang.GamesHint)},
+	if l.order != "" {
+		count += "   " + m.lang.Say(orders[l.order])
 	}
+	head := line{runs: []run{{inkKey, "/ " + cell.Line(l.filter.Text())}, {inkCaret, "_"}, {inkHead, "   " + count}}}
+	if l.filter.Empty() {
+		head.runs = append(head.runs, run{inkDim, "   " + m.lang.Say(lang.GamesHint)})
+	}
+	lines := []line{head, {}}
 	height := r.h - len(lines)
 	first := max(0, min(l.at-height/2, m.count()-height))
 	for i := first; i < m.count() && i < first+height; i++ {

@@ -152,7 +152,6 @@ func (m *Model) helpLines(width int) []line {
 	for _, part := range m.measure.Wrap(l.Say(lang.HelpTyping), width, 0) {
 		lines = append(lines, line{ink: inkTitle, text: part})
 	}
-	lines = append(lines, line{ink: inkDim, text: l.Say(lang.HelpScroll)})
 	for g, title := range action.GroupTitles {
 		lines = append(lines, line{}, line{ink: inkHead, text: l.Say(title)})
 		for i := range action.All() {
