@@ -267,6 +267,8 @@ func (m *Model) hints() []hint {
 		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear)}
 	case m.refused:
 		return []hint{say("Backspace", lang.HintCorrect), say("Enter", lang.HintClear), m.actionHint("help")}
+	case !m.session.Entry.Empty() && !m.session.Veil().Allows(veil.Candidates): // there are none to choose from
+		return []hint{say("Enter", lang.HintPlay), say("Esc", lang.HintClear), m.actionHint("help")}
 	case !m.session.Entry.Empty():
 		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear), m.actionHint("help")}
 	}

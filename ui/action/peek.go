@@ -98,7 +98,7 @@ func PieceLines(b *engine.Board, l lang.Lang, dot string) []string {
 				parts = append(parts, l.Kind(side, kind)+" "+points)
 			}
 		}
-		lines = append(lines, l.Side(side)+": "+strings.Join(parts, ", "))
+		lines = append(lines, l.Say(lang.Announced, l.Side(side), strings.Join(parts, l.Say(lang.ListComma))))
 	}
 	return lines
 }
@@ -121,9 +121,9 @@ func PieceText(b *engine.Board, k engine.Kind, l lang.Lang, dot string) string {
 		if points == "" {
 			points = l.Say(lang.PieceNowhere)
 		}
-		sides = append(sides, l.Side(side)+": "+l.Kind(side, k)+" "+points)
+		sides = append(sides, l.Say(lang.Announced, l.Side(side), l.Kind(side, k)+" "+points))
 	}
-	return strings.Join(sides, "; ")
+	return strings.Join(sides, l.Say(lang.ListSemicolon))
 }
 
 // piece answers where the pieces of a kind stand: a digit of the keypad or a
@@ -188,7 +188,7 @@ func onLine(rank bool, highest int) func(*Context) error {
 		if len(parts) == 0 {
 			parts = []string{c.Lang.Say(lang.PieceNowhere)}
 		}
-		c.Say = strings.Join(parts, ", ")
+		c.Say = strings.Join(parts, c.Lang.Say(lang.ListComma))
 		return nil
 	}
 }
@@ -230,7 +230,7 @@ func peeks(c *Context) error {
 	c.say(lang.PeekCounts, p.Total(), p.Misses)
 	for rung, n := range p.Counts {
 		if n > 0 {
-			c.Lines = append(c.Lines, c.Lang.Say(lang.PeekRungs[rung])+": "+strconv.Itoa(n))
+			c.Lines = append(c.Lines, c.Lang.Say(lang.Announced, c.Lang.Say(lang.PeekRungs[rung]), strconv.Itoa(n)))
 		}
 	}
 	return nil

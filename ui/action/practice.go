@@ -58,7 +58,7 @@ func BlindText(s *session.Session, l lang.Lang) string {
 	case b.After > 0:
 		return l.Say(lang.BlindAfter, b.Level, b.After)
 	}
-	return l.Say(lang.BlindOn, b.Level, l.Say(lang.BlindLevels[b.Level])) + "; " + l.Say(lang.BlindNotation, AnnouncedIn(s))
+	return l.Say(lang.BlindOn, b.Level, l.Say(lang.BlindLevels[b.Level])) + l.Say(lang.ListSemicolon) + l.Say(lang.BlindNotation, l.Notation(AnnouncedIn(s)))
 }
 
 var listNames = []string{"all", "round", "ply", "none"}
@@ -95,7 +95,7 @@ func announceIn(c *Context) error {
 		return notAmong(c.Argument, columnNames())
 	}
 	c.Session.Blind.Notation = c.Argument
-	c.say(lang.BlindNotation, AnnouncedIn(c.Session))
+	c.say(lang.BlindNotation, c.Lang.Notation(AnnouncedIn(c.Session)))
 	return nil
 }
 

@@ -41,7 +41,7 @@ var (
 	PlayLost      = text("Lost by misreports: no more moves; :first or :blind begins anew", "误报已判负，不再走子；:first 或 :blind 重新开始", "誤報已判負，不再走子；:first 或 :blind 重新開始")
 	BlindHidden   = text("Hidden while blind", "盲棋中不显示", "盲棋中不顯示")
 	NotWhileBlind = text("choose this before going blind", "请在盲棋开始前选择", "請在盲棋開始前選擇")
-	BlindNotation = text("announced in %s", "以%s报着", "以%s報著")
+	BlindNotation = text("announced in %s", "以%s记谱报着", "以%s記譜報著")
 	PeekNothing   = text("There is no move yet", "还没有着法", "還沒有著法")
 	PeekCounts    = text("Peeks: %d, misreports: %d", "偷看：%d，误报：%d", "偷看：%d，誤報：%d")
 	AskPiece      = text("Which piece? 1 king 2 advisor 3 elephant 4 horse 5 rook 6 cannon 7 pawn", "哪个子？1帅 2仕 3相 4马 5车 6炮 7兵", "哪個子？1帥 2仕 3相 4馬 5車 6炮 7兵")

@@ -19,7 +19,9 @@ var (
 	piecesFit  = text("%[1]s %[2]s fit: %[3]s", "%[1]s个%[2]s都可以走：%[3]s", "%[1]s個%[2]s都可以走：%[3]s")
 	movesFit   = text("%[1]s moves fit: %[2]s", "有%[1]s种走法：%[2]s", "有%[1]s種走法：%[2]s")
 	somePiece  = text("a piece", "某子", "某子")
-	listComma  = text(", ", "、", "、")
+	// ListComma stands between the things of a list, ListSemicolon between lists.
+	ListComma     = text(", ", "、", "、")
+	ListSemicolon = text("; ", "；", "；")
 
 	// What was meant by a text that no legal move fits. First the side, then the
 	// kind, then the file.

@@ -184,7 +184,7 @@ func (v Voice) candidates(moves []engine.Move, b *engine.Board) string {
 			piece = b.At[m.From]
 		}
 	}
-	list := strings.Join(texts, v.Lang.Say(listComma))
+	list := strings.Join(texts, v.Lang.Say(ListComma))
 	if same && len(from) == len(moves) && piece != engine.NoPiece {
 		return v.Lang.Say(piecesFit, v.count(len(moves)), v.plural(piece), list)
 	}
@@ -229,7 +229,7 @@ func (v Voice) Setup(e *engine.SetupError) string {
 	for i, f := range e.Faults {
 		texts[i] = v.Lang.Say(setupFaults[f])
 	}
-	return strings.Join(texts, v.Lang.Say(listComma))
+	return strings.Join(texts, v.Lang.Say(ListComma))
 }
 
 // Fault says a fault of a record. A point in it is named in the count of the

@@ -46,6 +46,20 @@ var (
 	HeadShorthand   = text("Short", "简写", "簡寫")
 )
 
+// notations names the notations in Chinese.
+var notations = map[string]Text{
+	"chinese": HeadChinese, "chinese-traditional": HeadChinese, "absolute": HeadAbsolute, "shorthand": HeadShorthand, "keypad": HeadKeypad,
+	"wxf": HeadWXF, "iccs": HeadICCS,
+}
+
+// Notation names a notation: in English by its name in commands and settings.
+func (l Lang) Notation(name string) string {
+	if t, ok := notations[name]; ok && l != English {
+		return t[l]
+	}
+	return name
+}
+
 // kinds names the kinds of pieces, Red's and Black's; the sides differ in
 // Chinese.
 var kinds = [2][engine.Pawn + 1]Text{
