@@ -3,8 +3,6 @@
 package action
 
 import (
-	"strings"
-
 	"qipu/engine"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
@@ -12,7 +10,8 @@ import (
 	"qipu/ui/veil"
 )
 
-// name names a point: the one given in ICCS, else where the last move went, else
+// name names a point: the one given, in digits by the count of the near side,
+// else where the last move went, else
 // the one under the cursor; in the count of the side whose piece stands there,
 // of an empty one in Red's.
 func name(c *Context) error {
@@ -22,11 +21,7 @@ func name(c *Context) error {
 		at = s.Game().Move(s.Node()).To
 	}
 	if c.Argument != "" {
-		text := strings.ToUpper(c.Argument)
-		at = engine.NoSquare
-		if len(text) == 2 && text[0] >= 'A' && text[1] >= '0' && text[1] <= '9' {
-			at = engine.SquareAt(int(text[0]-'A'), int(text[1]-'0'))
-		}
+		at, _ = lang.ReadPoint(c.Argument, s.Near())
 	}
 	if at == engine.NoSquare {
 		return refuse(lang.NeedsText, "e0")
