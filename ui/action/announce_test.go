@@ -46,8 +46,13 @@ func TestSpokenTellsNoMore(t *testing.T) {
 		notation     string
 		points, kind bool
 	}{
-		{veil.Empty, "", true, true}, {veil.Empty, "chinese", false, false}, {veil.Empty, "wxf", false, false},
-		{veil.Sides, "chinese", true, true}, {veil.Sides, "iccs", false, false}, {veil.LastMove, "wxf", true, true}, {veil.NoBoard, "iccs", false, false},
+		{veil.Empty, "", true, true},
+		{veil.Empty, "chinese", false, false},
+		{veil.Empty, "wxf", false, false},
+		{veil.Sides, "chinese", true, true},
+		{veil.Sides, "iccs", false, false},
+		{veil.LastMove, "wxf", true, true},
+		{veil.NoBoard, "iccs", false, false},
 	} {
 		s.Blind = veil.Settings{Level: tt.level, Notation: tt.notation}
 		text := Spoken(s, lang.English, 1)
