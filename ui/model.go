@@ -226,7 +226,7 @@ func (m *Model) settle(c *action.Context, err error) tea.Cmd {
 		return m.searchFor(c)
 	}
 	if c.Choices != nil {
-		m.pick, m.overlay = pick{action: c.Action, choices: c.Choices}, overlayPick
+		m.pick, m.overlay = pick{action: c.Action, heading: m.lang.Say(c.Heading), choices: c.Choices}, overlayPick
 	}
 	if c.Lines != nil {
 		m.answer, m.overlay = c.Lines, overlayAnswer

@@ -16,6 +16,7 @@ import (
 // pick is the list: what the action does with each number.
 type pick struct {
 	action  *action.Action
+	heading string
 	choices []string
 	at      int
 	typed   string // the digits typed so far
@@ -57,7 +58,7 @@ func (m *Model) pickKey(name string) tea.Cmd {
 // pickLines makes the list, the chosen one in view.
 func (m *Model) pickLines(r rect) []line {
 	p := &m.pick
-	lines := []line{{ink: inkHead, text: m.lang.Say(p.action.Title)}}
+	lines := []line{{ink: inkHead, text: p.heading}}
 	for _, part := range m.measure.Wrap(m.lang.Say(lang.RepairChoose), r.w, 2) {
 		lines = append(lines, line{ink: inkDim, text: part})
 	}

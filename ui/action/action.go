@@ -64,10 +64,11 @@ type Context struct {
 	Dot      string // between file and rank of a point; "": lang.WideDot
 
 	Effect  Effect
-	Say     string   // one line about what was done
-	Lines   []string // a longer answer
-	Choices []string // what the action does with the number of each, from 1, as its argument
-	Choice  Choice   // for Restyle: what was chosen
+	Say     string    // one line about what was done
+	Lines   []string  // a longer answer
+	Choices []string  // what the action does with the number of each, from 1, as its argument
+	Heading lang.Text // of the choices
+	Choice  Choice    // for Restyle: what was chosen
 
 	// Search, if set, is to be run, in a goroutine of its own or not; once the
 	// session has what it found, Action is to be run again.

@@ -53,6 +53,7 @@ func rebuild(c *Context) error {
 	}
 	switch n, err := strconv.Atoi(c.Argument); {
 	case c.Argument == "":
+		c.Heading = lang.RebuildHead
 		for i := range all {
 			c.Choices = append(c.Choices, all[i].text)
 		}

@@ -59,6 +59,7 @@ func repair(c *Context) error {
 	case len(list) == 0:
 		return refuse(lang.RepairNone, p.Ply)
 	case c.Argument == "":
+		c.Heading = lang.RepairHead
 		for i := range list {
 			c.Choices = append(c.Choices, repairIn(s, d, i, c.Lang))
 		}
