@@ -52,7 +52,11 @@ func LooseTexts(rest string) []Loose {
 		default:
 			end = at + word(rest[at:])
 			text := rest[at:end]
-			begin := at + len(looseNumber.FindString(text))
+			number := len(looseNumber.FindString(text))
+			if utf8.RuneCountInString(text[number:]) == 1 {
+				number = 0 // a move in digits, 62.5
+			}
+			begin := at + number
 			if text = rest[begin:end]; looseResult.MatchString(text) {
 				return list
 			}
