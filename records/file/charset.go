@@ -105,20 +105,32 @@ func detect(b []byte, cut bool) string {
 	return "utf-8"
 }
 
-// wide finds UTF-16 without a mark by the zeros of its ASCII half.
+// wide finds UTF-16 without a mark by the zeros that no other text has, and by
+// the words that come out: 一 and the blank of Chinese texts have their zero in
+// the other half than ASCII.
 func wide(b []byte) string {
-	b = b[:min(len(b), 4096)]
+	b = b[:min(len(b), 4096)&^1]
 	var zero [2]int
 	for i, c := range b {
 		if c == 0 {
 			zero[i&1]++
 		}
 	}
-	enough := max(len(b)/32, 2)
+	if zero[0]+zero[1] < max(len(b)/64, 2) {
+		return ""
+	}
 	switch {
-	case zero[1] >= enough && zero[0]*8 < zero[1]:
+	case zero[1] > zero[0]*8:
 		return "utf-16le"
-	case zero[0] >= enough && zero[1]*8 < zero[0]:
+	case zero[0] > zero[1]*8:
+		return "utf-16be"
+	}
+	little := weighText(decodeWide("utf-16le", b).string).words
+	big := weighText(decodeWide("utf-16be", b).string).words
+	switch {
+	case little > big:
+		return "utf-16le"
+	case big > little:
 		return "utf-16be"
 	}
 	return ""

@@ -271,8 +271,11 @@ func decoded(s Source) (Source, error) {
 		s.ReaderAt = bytes.NewReader(b)
 		return s, nil
 	}
-	t := decodeWide(s.Encoding, b)
-	s.ReaderAt, s.Size, s.Encoding = strings.NewReader(t.string), int64(len(t.string)), "utf-8"
+	text := decodeWide(s.Encoding, b).string
+	if !strings.ContainsRune(text, '\n') {
+		text = strings.ReplaceAll(text, "\r", "\n")
+	}
+	s.ReaderAt, s.Size, s.Encoding = strings.NewReader(text), int64(len(text)), "utf-8"
 	return s, nil
 }
 

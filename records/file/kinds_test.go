@@ -5,7 +5,9 @@ package file
 
 import (
 	"bytes"
+	"strings"
 	"testing"
+	"unicode/utf16"
 
 	"qipu/records"
 )
@@ -76,4 +78,114 @@ func readAny(t *testing.T, data []byte) ([]*records.Game, error) {
 		games = append(games, g)
 	}
 	return games, nil
+}
+
+// TestTagLines: tags as input methods and people leave them, in every encoding,
+// and words before the first.
+func TestTagLines(t *testing.T) {
+	for name, head := range map[string]string{
+		"plain":                "[Game \"Chinese Chess\"]\n[Red \"许银川\"]\n[black \"吕钦\"]\n[RESULT \"1-0\"]\n",
+		"curly quotes":         "[Game “Chinese Chess”]\n[Red “许银川”]\n[Black “吕钦”]\n[Result “1-0”]\n",
+		"full width":           "［Game ＂Chinese Chess＂］\n［Red ＂许银川＂］\n［Black ＂吕钦＂］\n［Result ＂红胜＂］\n",
+		"brackets of headings": "【Game \"Chinese Chess\"】\n【Red \"许银川\"】\n【Black \"吕钦\"】\n【Result \"1-0\"】\n",
+		"no quotes":            "[Game \"Chinese Chess\"]\n[Red 许银川]\n[Black 吕钦]\n[Result 1-0]\n",
+		"mixed":                "[Game \"Chinese Chess”]\n[Red “许银川\"]\n[Black '吕钦']\n[Result \"先胜]\n",
+		"one line":             "[Game \"Chinese Chess\"] [Red \"许银川\"] [Black \"吕钦\"] [Result \"1-0\"]\n",
+		"blanks":               "\ufeff\n  [Game \"Chinese Chess\"]\n\n\u3000[Red \"许银川\"]\t\n [Black  \"吕钦\"] \n\n[Result \"1-0\"]\n",
+		"words before":         "前言\n[Game \"Chinese Chess\"]\n[Red \"许银川\"]\n[Black \"吕钦\"]\n[Result \"1-0\"]\n",
+	} {
+		text := head + "\n1. 炮二平五 马8进7 1-0\n"
+		for _, encoding := range []string{"utf-8", "gb18030", "utf-16le"} {
+			games, err := readAny(t, encodedAs(t, encoding, text+"\n"+text))
+			if err != nil || len(games) != 2 {
+				t.Fatalf("%s in %s: %d games, %v", name, encoding, len(games), err)
+			}
+			for i, g := range games {
+				var tags []string
+				for _, tag := range g.Tags {
+					tags = append(tags, tag.Name+"="+tag.Value)
+				}
+				comment := ""
+				if name == "words before" && i == 0 {
+					comment = "前言"
+				}
+				_, main, _ := outline(g)
+				if got := strings.Join(tags, " "); got != "Red=许银川 Black=吕钦 Result=1-0" || main != "h2e2 h9g7" || len(g.Problems) > 0 || g.Comment(0) != comment {
+					t.Errorf("%s in %s: %s %s %q %v", name, encoding, got, main, g.Comment(0), g.Problems)
+				}
+			}
+		}
+	}
+}
+
+func encodedAs(t *testing.T, encoding, text string) []byte {
+	t.Helper()
+	if encoding == "utf-16le" {
+		var out []byte
+		for _, u := range utf16.Encode([]rune(text)) {
+			out = append(out, byte(u), byte(u>>8))
+		}
+		return out
+	}
+	b, err := encodeText(encoding, []byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
+}
+
+// TestHeadless: games without moves and results are told apart by their tags.
+func TestHeadless(t *testing.T) {
+	one := "[Event \"一\"]\n[FEN \"4k4/9/9/9/9/9/9/9/9/R3K4 w\"]\n\n"
+	if games, err := readAny(t, []byte(one+one+one)); err != nil || len(games) != 3 || games[2].Tags.Value("Event") != "一" {
+		t.Errorf("%d games, %v", len(games), err)
+	}
+}
+
+// TestBranchHeading: what the heading of a variation says, and the words behind
+// it, are kept with its first move.
+func TestBranchHeading(t *testing.T) {
+	games, err := readAny(t, []byte("红方: 甲\n\n【主变: 和棋】\n1. 炮二平五 马8进7\n2. 马二进三 车9平8\n【第1变 红优】\n这里另有走法。\n2. 兵七进一 车9平8\n【第2变】\n1. ………… 炮8平5\n"))
+	if err != nil || len(games) != 1 {
+		t.Fatal(len(games), err)
+	}
+	order, _, comments := outline(games[0])
+	if want := "1 h2e2\n2 h9g7\n3 h0g2\n4 i9h9\n3 c3c4\n4 i9h9\n2 h7e7\n"; order != want || len(comments) != 1 || comments[0][1] != "红优\n这里另有走法。" {
+		t.Errorf("%s %v", order, comments)
+	}
+}
+
+// TestOurDiagram: a board as qipu prints it is the start of a game.
+func TestOurDiagram(t *testing.T) {
+	board := "　１－２－３－４－５－６－７－８－９\n　＋－＋－＋－＋－將－＋－＋－＋－＋\n" + strings.Repeat("　｜　｜　｜　｜　｜　｜　｜　｜　｜\n　＋－＋－＋－＋－＋－＋－＋－＋－＋\n", 8) +
+		"　｜　｜　｜　｜／｜＼｜　｜　｜　｜\n（俥）＋－＋－帥－＋－＋－＋－＋－＋\n　九－八－七－六－五－四－三－二－一\n"
+	for text, want := range map[string]string{board: "", "标题: 残局\n初始局面:\n" + board + "1. 车九进九 将5进1\n": "a0a9 e9e8"} {
+		games, err := readAny(t, []byte(text))
+		if err != nil || len(games) != 1 {
+			t.Fatal(len(games), err)
+		}
+		g := games[0]
+		if _, main, _ := outline(g); main != want || g.Comment(0) != "" || g.Start.FEN() != "4k4/9/9/9/9/9/9/9/9/R2K5 w - - 0 1" {
+			t.Errorf("%s %q %s", main, g.Comment(0), g.Start.FEN())
+		}
+	}
+}
+
+// TestPage: of a page of HTML only its text is read.
+func TestPage(t *testing.T) {
+	page := "<!DOCTYPE html>\n<html><head><title>题</title><style>b{color:red}</style>\n<script>var m = \"马二进三\";</script></head>\n<body>\n" +
+		"<p>红方：许银川<br>黑方：吕钦<br />\n结果：红胜</p>\n<div>1. <b>炮二平五</b>&nbsp;&nbsp;马8进7<br>\n" +
+		"2. 马二进三 <i class=\"a>b\">车9平8</i>（正着）</div>\n<table><tr><td>3.</td><td>车一平二</td><td>卒7进1</td></tr></table>\n<!-- 4. 兵七进一 -->\n</body></html>\n"
+	games, err := readAny(t, []byte(page))
+	if err != nil || len(games) != 1 {
+		t.Fatal(len(games), err)
+	}
+	g := games[0]
+	_, main, comments := outline(g)
+	if main != "h2e2 h9g7 h0g2 i9h9 i0h0 g6g5" || g.Tags.Value("Red") != "许银川" || g.Tags.Value("Result") != "1-0" || len(g.Problems) > 0 {
+		t.Errorf("%s %v %v", main, g.Tags, g.Problems)
+	}
+	if len(comments) != 1 || !strings.HasSuffix(comments[0][1].(string), "正着") {
+		t.Errorf("%q", comments)
+	}
 }

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"io"
+	"strings"
 
 	"qipu/records"
 )
@@ -30,6 +31,9 @@ func sniffPGN(head []byte) bool {
 	for len(head) > 0 {
 		line, rest, _ := bytes.Cut(head, []byte("\n"))
 		if isTagLine(line) {
+			return true
+		}
+		if _, quoted, ok := looseTag(string(line)); ok && quoted {
 			return true
 		}
 		head = rest
@@ -69,22 +73,30 @@ func isTagLine(line []byte) bool {
 
 // pgnIndexer is the state of the search for games, line by line.
 type pgnIndexer struct {
-	double bool // two bytes a character: the second may look like a bracket
-	start  int64
-	line   int // on which the game begins
-	game   bool
-	moves  bool // something that is no tag has come
-	brace  bool // a comment is open
-	value  bool // the value of a tag goes on
+	encoding string
+	double   bool // two bytes a character: the second may look like a bracket
+	start    int64
+	line     int    // on which the game begins
+	name     []byte // of its first tag
+	blank    bool   // a blank line has come behind a tag
+	game     bool
+	moves    bool // something that is no tag has come
+	brace    bool // a comment is open
+	value    bool // the value of a tag goes on
 }
 
 // take takes in a line and reports whether a game begins with it.
 func (x *pgnIndexer) take(line, rest []byte) bool {
 	trimmed := len(line) > 0 && (line[0] == '[' || line[0] <= ' ' || line[0] >= 0xEF)
 	if trimmed && len(bytes.TrimSpace(line)) == 0 {
+		x.blank = true
 		return false
 	}
 	tag := trimmed && isTagLine(line)
+	if !tag && mayBeLoose(x.encoding, line) {
+		text := strings.TrimLeftFunc(decode(x.encoding, line).string, isBlank)
+		tag = isTagLine([]byte(text)) || isLoose(text)
+	}
 	if x.value {
 		x.value = !tag && !bytes.Contains(line, []byte(`"]`))
 		if !tag {
@@ -96,8 +108,12 @@ func (x *pgnIndexer) take(line, rest []byte) bool {
 	}
 	if tag {
 		x.brace = false
-		x.value = bytes.IndexByte(line, ']') < 0
-		begins := x.moves || !x.game
+		x.value = bytes.IndexByte(line, ']') < 0 && isTagLine(line)
+		begins := x.moves || !x.game || x.blank && bytes.Equal(x.name, rawName(line))
+		if begins {
+			x.name = append(x.name[:0], rawName(line)...)
+		}
+		x.blank = false
 		behind := line[bytes.LastIndexByte(line, ']')+1:]
 		x.moves, x.game = startsMoves(behind), true
 		if x.moves {
@@ -110,6 +126,15 @@ func (x *pgnIndexer) take(line, rest []byte) bool {
 		x.braces(line)
 	}
 	return false
+}
+
+// rawName returns the name of a tag line up to a blank or quote.
+func rawName(line []byte) []byte {
+	line = bytes.TrimLeft(line, " \t\ufeff[")
+	if end := bytes.IndexAny(line, " \t\"'"); end >= 0 {
+		line = line[:end]
+	}
+	return line
 }
 
 // startsMoves reports whether the number of a move stands behind a tag.
@@ -170,7 +195,7 @@ func (x *pgnIndexer) braces(line []byte) {
 const chunkSize = 1 << 20
 
 func indexPGN(ctx context.Context, s Source, found func(Entry) bool) error {
-	x := pgnIndexer{double: s.Encoding == "gb18030" || s.Encoding == "big5"}
+	x := pgnIndexer{encoding: encodingOr(s), double: s.Encoding == "gb18030" || s.Encoding == "big5"}
 	number := 0
 	err := eachLine(ctx, s, func(line, rest []byte, off int64) bool {
 		number++
@@ -183,6 +208,9 @@ func indexPGN(ctx context.Context, s Source, found func(Entry) bool) error {
 			more = found(Entry{Off: x.start, Len: off - x.start, Line: x.line})
 		}
 		x.start, x.line = off, number
+		if !game { // what stands before the first game belongs to it
+			x.start, x.line = 0, 1
+		}
 		return more
 	})
 	if errors.Is(err, errStopped) {

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"qipu/engine"
 	"qipu/notation"
@@ -16,8 +17,9 @@ import (
 
 // pgnHeader is the tags of a game as they stand.
 type pgnHeader struct {
-	tags []pgnTag
-	text int // where the moves begin
+	before string // what stands before the tags
+	tags   []pgnTag
+	text   int // where the moves begin
 }
 
 type pgnTag struct {
@@ -29,21 +31,23 @@ type pgnTag struct {
 // readHeader reads the tags up to the first text that is none.
 func readHeader(text string) pgnHeader {
 	var h pgnHeader
-	text = strings.TrimPrefix(text, "\ufeff")
-	i := 0
+	i := firstTag(text)
+	h.before = text[:i]
 	for i < len(text) {
-		r := text[i]
-		if r == ' ' || r == '\t' || r == '\r' || r == '\n' {
-			i++
-			continue
-		}
-		if rest := strings.TrimPrefix(text[i:], "\u3000"); len(rest) < len(text)-i {
-			i = len(text) - len(rest)
+		if r, size := utf8.DecodeRuneInString(text[i:]); isBlank(r) {
+			i += size
 			continue
 		}
 		line := text[i:]
 		if end := strings.IndexByte(line, '\n'); end >= 0 {
 			line = line[:end]
+		}
+		if isLoose(line) {
+			tag, _, _ := looseTag(line)
+			tag.at += i
+			h.tags = append(h.tags, tag)
+			i += len(line)
+			continue
 		}
 		if !isTagLine([]byte(line)) {
 			break
@@ -54,6 +58,27 @@ func readHeader(text string) pgnHeader {
 	}
 	h.text = i
 	return h
+}
+
+// firstTag returns where the first line with a tag begins, or 0.
+func firstTag(text string) int {
+	at := 0
+	for line := range strings.Lines(text) {
+		if isTagLine([]byte(line)) || isLoose(line) {
+			return at
+		}
+		at += len(line)
+	}
+	return 0
+}
+
+// preface returns the words before the tags, as a comment; a page of HTML around
+// them is none.
+func (h *pgnHeader) preface() string {
+	if strings.ContainsRune(h.before, '<') && strings.ContainsRune(h.before, '>') {
+		return ""
+	}
+	return tidy(strings.TrimFunc(h.before, isBlank))
 }
 
 // oneTag reads the tag at i, on a line of size bytes. The value ends at the last
@@ -80,7 +105,10 @@ func oneTag(text string, i, size int) (pgnTag, int) {
 		return tag, open + 1 + end + 2
 	}
 	if end := strings.LastIndexByte(line, ']'); end >= 0 {
-		tag.value = strings.TrimSuffix(strings.TrimRight(line[:end], " \t"), quote)
+		tag.value = strings.TrimRight(line[:end], " \t")
+		if r, size := utf8.DecodeLastRuneInString(tag.value); strings.ContainsRune(quotes, r) {
+			tag.value = tag.value[:len(tag.value)-size]
+		}
 		return tag, open + 1 + end + 1
 	}
 	// A broken value: to the quote and bracket on one of the next lines, or to the
@@ -204,6 +232,7 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 			})
 		}
 	}
+	p.note(h.preface())
 	p.dialect()
 	p.play()
 	p.finish(t.bad)

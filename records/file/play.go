@@ -171,7 +171,7 @@ func (p *player) remark(i int) int {
 	}
 	for ; i+1 < p.frame.end && p.list[i+1].from < end; i++ {
 		t := &p.list[i+1]
-		if t.kind == tokNumber && i+2 < len(p.list) && p.list[i+2].kind != tokMove {
+		if t.kind == tokNumber && (i+2 >= p.frame.end || p.list[i+2].kind != tokMove) {
 			continue
 		}
 		// A move that is no word of its own is one that the remark talks about.

@@ -82,6 +82,14 @@ func sniff(s Source) (*Format, Source, string, error) {
 	}
 	if !control(head) {
 		for _, f := range formats {
+			if f == &pgn && isMarkup(string(head)) { // what comes before reads pages itself
+				if s, err = withoutMarkup(s); err != nil {
+					return nil, s, "", err
+				}
+				if head, err = readAt(s, 0, sniffSize); err != nil {
+					return nil, s, "", err
+				}
+			}
 			if textual(f.Name) && f.Sniff(head) {
 				return f, s, name, nil
 			}

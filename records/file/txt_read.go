@@ -29,9 +29,9 @@ type textReader struct {
 	drawn    records.Diagram
 	free     []string
 	event    []string
-	headed   bool // a line names the players
-	keyed    bool // a header has come
-	given    bool // the start is given
+	headed   string // the line that names the players
+	keyed    bool   // a header has come
+	given    bool   // the start is given
 	notation string
 }
 
@@ -162,9 +162,9 @@ func (r *textReader) line(kind lineKind, line string, at int) {
 
 // words takes a line before the moves: the players, or words about the game.
 func (r *textReader) words(line string) {
-	if m := heading.FindStringSubmatch(line); m != nil && !r.headed && !r.keyed {
+	if m := heading.FindStringSubmatch(line); m != nil && r.headed == "" && !r.keyed {
 		result, _ := records.Result(m[2])
-		r.headed = true
+		r.headed = line
 		r.game.Tags = append(r.game.Tags, records.Tag{Name: "Red", Value: m[1]}, records.Tag{Name: "Black", Value: m[3]}, records.Tag{Name: "Result", Value: result})
 		r.event, r.free = r.free, nil
 		return
@@ -173,7 +173,17 @@ func (r *textReader) words(line string) {
 		r.keyed = true
 		return
 	}
-	r.free = append(r.free, line)
+	if strings.Trim(line, "-=_—－＝─━*") != "" { // a rule is no word
+		r.free = append(r.free, line)
+	}
+}
+
+// unhead makes words again of a line that seemed to name the players, where a
+// header names them.
+func (r *textReader) unhead() {
+	r.game.Tags = slices.DeleteFunc(r.game.Tags, func(t records.Tag) bool { return t.Name == "Red" || t.Name == "Black" || t.Name == "Result" })
+	r.free = append(append(r.event, r.headed), r.free...)
+	r.event, r.headed = nil, ""
 }
 
 func (r *textReader) header(key, value string, at int) {
@@ -190,6 +200,9 @@ func (r *textReader) header(key, value string, at int) {
 			r.header(next, rest, at+len(value)-len(rest))
 			value = value[:m[0]]
 		}
+	}
+	if r.headed != "" && (name == "Red" || name == "Black") {
+		r.unhead()
 	}
 	switch {
 	case value == "":
@@ -214,7 +227,7 @@ func (r *textReader) header(key, value string, at int) {
 // describe puts the words before the moves in their places: behind another game
 // they are the event, behind a header the comment.
 func (r *textReader) describe(behind bool) {
-	if behind && !r.headed && !r.keyed {
+	if behind && r.headed == "" && !r.keyed {
 		r.event, r.free = r.free, nil
 	}
 	if len(r.event) > 0 {
@@ -237,7 +250,7 @@ func (r *textReader) result(l *lexer) {
 }
 
 // another finds a second header on a line.
-var another = regexp.MustCompile(`[\s\x{3000}]{2,}([\pL]{2,6})[:：]`)
+var another = regexp.MustCompile(`(?:^|[\s\x{3000}]{2,})([\pL]{2,6})[:：]`)
 
 // timeUsed are the headers of the time a side used, behind its name.
 var timeUsed = map[string]bool{"耗时": true, "耗時": true, "用时": true, "用時": true}

@@ -1,0 +1,132 @@
+// Pages of HTML with a record in their text: the text without the marks.
+
+package file
+
+import (
+	"html"
+	"regexp"
+	"strings"
+)
+
+var (
+	pageHead = regexp.MustCompile(`(?i)<(?:html|body|!doctype\s+html)\b`)
+	pageTag  = regexp.MustCompile(`^\s*<[a-zA-Z!]`)
+	// lineTags end a line of a page, cellTags a word.
+	lineTags = map[string]bool{"br": true, "p": true, "div": true, "tr": true, "li": true, "hr": true, "table": true, "pre": true, "dt": true, "dd": true, "h1": true, "h2": true, "h3": true, "h4": true, "h5": true, "h6": true, "textarea": true}
+	cellTags = map[string]bool{"td": true, "th": true}
+	// deaf are those whose content is not for readers.
+	deaf = map[string]bool{"script": true, "style": true, "head": true, "select": true}
+)
+
+// isMarkup reports whether a text is a page of HTML, or a part of one.
+func isMarkup(text string) bool {
+	return pageTag.MatchString(text) || pageHead.MatchString(text[:min(len(text), 4<<10)])
+}
+
+// mostPage is the size in bytes up to which a page is freed of its marks.
+const mostPage = 16 << 20
+
+// withoutMarkup returns a source that holds the text of a page alone.
+func withoutMarkup(s Source) (Source, error) {
+	b, err := readAt(s, 0, min(s.Size, mostPage))
+	if err != nil {
+		return s, err
+	}
+	text := strip(decode(s.Encoding, b).string)
+	s.ReaderAt, s.Size, s.Encoding = strings.NewReader(text), int64(len(text)), "utf-8"
+	return s, nil
+}
+
+// strip returns the text of a page. A line of the page stays one where it can: a
+// mark that ends a line takes the line end behind it along.
+func strip(page string) string {
+	var out strings.Builder
+	text := func(t string) { out.WriteString(html.UnescapeString(t)) }
+	for page != "" {
+		at := strings.IndexByte(page, '<')
+		if at < 0 {
+			break
+		}
+		text(page[:at])
+		page = page[at:]
+		mark, name := markAt(page)
+		if mark == "" { // a sign that begins no mark
+			out.WriteByte('<')
+			page = page[1:]
+			continue
+		}
+		page = page[len(mark):]
+		inner := strings.Count(mark, "\n")
+		if deaf[name] {
+			end := closing(page, name)
+			inner += strings.Count(page[:end], "\n")
+			page = page[end:]
+		}
+		out.WriteString(strings.Repeat("\n", inner))
+		switch name = strings.TrimPrefix(name, "/"); {
+		case lineTags[name]:
+			out.WriteByte('\n')
+			rest := strings.TrimLeft(page, " \t\r")
+			page = strings.TrimPrefix(rest, "\n")
+		case cellTags[name]:
+			out.WriteString("  ")
+		}
+	}
+	text(page)
+	return strings.ReplaceAll(out.String(), "\u00a0", " ")
+}
+
+// markAt returns the mark with which a page begins and its name, in lower case
+// and with the stroke of one that closes; "" where there is none.
+func markAt(page string) (mark, name string) {
+	if strings.HasPrefix(page, "<!--") {
+		if end := strings.Index(page, "-->"); end >= 0 {
+			return page[:end+3], "!--"
+		}
+		return page, "!--"
+	}
+	end := markEnd(page)
+	if end < 2 || !strings.ContainsRune("/!?", rune(page[1])) && !isLetter(rune(page[1])) {
+		return "", ""
+	}
+	name = strings.ToLower(page[1:end])
+	if cut := strings.IndexFunc(name[1:], func(r rune) bool { return r == '/' || isBlank(r) }); cut >= 0 {
+		name = name[:cut+1]
+	}
+	return page[:end+1], name
+}
+
+// markEnd returns where the > of a mark stands, which may also be in a value in
+// quotes, or -1.
+func markEnd(page string) int {
+	const far = 4 << 10 // bytes: no mark is longer
+	quote := byte(0)
+	for i := 1; i < min(len(page), far); i++ {
+		switch c := page[i]; {
+		case quote != 0:
+			if c == quote {
+				quote = 0
+			}
+		case c == '>':
+			return i
+		case (c == '"' || c == '\'') && page[i-1] == '=':
+			quote = c
+		}
+	}
+	return strings.IndexByte(page[:min(len(page), far)], '>')
+}
+
+// closing returns where the mark that closes name ends, or the end of the page.
+func closing(page, name string) int {
+	for at := 0; ; {
+		i := strings.Index(page[at:], "</")
+		if i < 0 {
+			return len(page)
+		}
+		at += i
+		if mark, found := markAt(page[at:]); found == "/"+name {
+			return at + len(mark)
+		}
+		at += 2
+	}
+}

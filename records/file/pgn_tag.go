@@ -1,0 +1,100 @@
+// PGN: tag lines as they should be, and as input methods and people leave them.
+
+package file
+
+import (
+	"bytes"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"golang.org/x/text/encoding/simplifiedchinese"
+	"golang.org/x/text/encoding/traditionalchinese"
+
+	"qipu/records"
+)
+
+const (
+	quotes   = "\"'＂＇“”„‟‘’「」『』"
+	brackets = "[［【〔"
+	closings = "]］】〕"
+)
+
+// looseTag reads a tag line with full-width brackets or any quotes, or, where
+// the name is a known one, without quotes. quoted tells whether it has some.
+func looseTag(line string) (tag pgnTag, quoted, ok bool) {
+	blank := len(line) - len(strings.TrimLeftFunc(line, isBlank))
+	whole := strings.TrimRightFunc(line, isBlank)
+	open, size := utf8.DecodeRuneInString(line[blank:])
+	last, tail := utf8.DecodeLastRuneInString(whole)
+	if size == 0 || !strings.ContainsRune(brackets, open) || !strings.ContainsRune(closings, last) || len(whole)-tail < blank+size {
+		return tag, false, false
+	}
+	inside := whole[blank+size : len(whole)-tail]
+	end := strings.IndexFunc(inside, func(r rune) bool { return isBlank(r) || strings.ContainsRune(quotes, r) })
+	if end <= 0 || utf8.RuneCountInString(inside[:end]) > 40 || strings.ContainsFunc(inside[:end], func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
+		return tag, false, false
+	}
+	tag.name = inside[:end]
+	value := strings.TrimFunc(inside[end:], isBlank)
+	tag.at = blank + size + end + strings.Index(inside[end:], value)
+	if first, n := utf8.DecodeRuneInString(value); strings.ContainsRune(quotes, first) && n > 0 {
+		quoted = true
+		value = value[n:]
+		tag.at += n
+		if r, n := utf8.DecodeLastRuneInString(value); strings.ContainsRune(quotes, r) {
+			value = value[:len(value)-n]
+		}
+	}
+	tag.value = value
+	return tag, quoted, quoted || open == '[' && value != "" && (records.IsTagName(tag.name) || strings.EqualFold(tag.name, "FEN") || strings.EqualFold(tag.name, "Format"))
+}
+
+// isLoose reports whether a decoded line is a tag line that isTagLine does not
+// know, or takes apart in the wrong place.
+func isLoose(line string) bool {
+	line = strings.TrimLeftFunc(line, isBlank)
+	if r, _ := utf8.DecodeRuneInString(line); !strings.ContainsRune(brackets, r) {
+		return false
+	}
+	at := strings.IndexFunc(line, func(r rune) bool { return strings.ContainsRune(quotes, r) })
+	if at >= 0 && (line[at] == '"' || line[at] == '\'') && isTagLine([]byte(line)) {
+		return false
+	}
+	_, _, ok := looseTag(line)
+	return ok
+}
+
+// wideBrackets are the full-width brackets in the encodings of texts.
+var wideBrackets = func() map[string][][]byte {
+	list := map[string][][]byte{}
+	for _, r := range brackets[1:] {
+		list["utf-8"] = append(list["utf-8"], []byte(string(r)))
+		if b, err := simplifiedchinese.GB18030.NewEncoder().Bytes([]byte(string(r))); err == nil {
+			list["gb18030"] = append(list["gb18030"], b)
+		}
+		if b, err := traditionalchinese.Big5.NewEncoder().Bytes([]byte(string(r))); err == nil {
+			list["big5"] = append(list["big5"], b)
+		}
+	}
+	return list
+}()
+
+// wideBlanks are the blanks of Chinese texts in their encodings.
+var wideBlanks = map[string][]byte{"utf-8": []byte("\u3000"), "gb18030": {0xA1, 0xA1}, "big5": {0xA1, 0x40}}
+
+// mayBeLoose reports whether a line of a file begins with a bracket behind any
+// blanks, of which the plain ones alone make no loose one.
+func mayBeLoose(encoding string, line []byte) bool {
+	line = bytes.TrimLeft(line, " \t")
+	if wide := wideBlanks[encoding]; len(wide) > 0 && bytes.HasPrefix(line, wide) {
+		for bytes.HasPrefix(line, wide) {
+			line = bytes.TrimLeft(line[len(wide):], " \t")
+		}
+		if isTagLine(line) {
+			return true
+		}
+	}
+	return bytes.HasPrefix(line, []byte("[")) || slices.ContainsFunc(wideBrackets[encoding], func(b []byte) bool { return bytes.HasPrefix(line, b) })
+}
