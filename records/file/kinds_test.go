@@ -5,6 +5,7 @@ package file
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 	"unicode/utf16"
@@ -187,5 +188,66 @@ func TestPage(t *testing.T) {
 	}
 	if len(comments) != 1 || !strings.HasSuffix(comments[0][1].(string), "正着") {
 		t.Errorf("%q", comments)
+	}
+}
+
+// TestTenRanks: records of programs that count ranks from 1.
+func TestTenRanks(t *testing.T) {
+	const head = "[Event \"a\"]\n[Variant \"Xiangqi\"]\n\n"
+	for text, want := range map[string]string{
+		head + "1. h3e3 h10g8 2. h1g3 i10h10 3. i1h1 *\n":         "h2e2 h9g7 h0g2 i9h9 i0h0",
+		head + "1. Che3 Nhg8 2. Nhg3 Rih10 3. Rih1 Nbc8 *\n":      "h2e2 h9g7 h0g2 i9h9 i0h0 b9c7",
+		"h3e3 h10g8 h1g3 i10h10 i1h1\n":                           "h2e2 h9g7 h0g2 i9h9 i0h0",
+		head + "1. Che2 Hhg7 2. Hhg2 Rih9 3. Rih0 *\n":            "h2e2 h9g7 h0g2 i9h9 i0h0",
+		head + "1. h2e2 h9g7 2. h0g2 i9h9 3. i0h0 i6i5 *\n":       "h2e2 h9g7 h0g2 i9h9 i0h0 i6i5",
+		head + "1. H2-E2 {10 points} H9-G7 {a 10 b10} 2. H0-G2\n": "h2e2 h9g7 h0g2",
+	} {
+		games, err := readAny(t, []byte(text))
+		if err != nil || len(games) != 1 {
+			t.Fatal(len(games), err)
+		}
+		if _, main, _ := outline(games[0]); main != want || len(games[0].Problems) > 0 {
+			t.Errorf("%s: %s %v", text, main, games[0].Problems)
+		}
+	}
+}
+
+// TestRemarks: what is said of other moves, in brackets of any kind and in words,
+// is comment.
+func TestRemarks(t *testing.T) {
+	const head = "[Red \"甲\"]\n\n"
+	for text, want := range map[string]string{
+		head + "1. 炮二平五 【当头炮】 马8进7 （屏风马） 2. 马二进三 (马八进七也可) 车9平8 [次序] 3. 车一平二 ;完\n*": "1当头炮 2屏风马 3马八进七也可 4次序 5完",
+		"1．炮二平五　　马８进７　　2．马二进三　　车９平８\n　　红方如改走兵七进一，变化如下：兵七进一 卒7进1\n3．车一平二\n":         "4红方如改走兵七进一，变化如下：兵七进一 卒7进1",
+		"1. 炮二平五 马8进7 2. 马二进三 车9平8（如改走车9进1，则车一平二） 3. 车一平二\n":                       "4如改走车9进1，则车一平二",
+	} {
+		games, err := readAny(t, []byte(text))
+		if err != nil || len(games) != 1 {
+			t.Fatal(len(games), err)
+		}
+		_, main, comments := outline(games[0])
+		var got []string
+		for _, c := range comments {
+			got = append(got, fmt.Sprint(c[0], c[1]))
+		}
+		if list := strings.Join(got, " "); main != "h2e2 h9g7 h0g2 i9h9 i0h0" || list != want || len(games[0].Problems) > 0 {
+			t.Errorf("%s: %s %s %v", text, main, list, games[0].Problems)
+		}
+	}
+}
+
+// TestEnds: games without numbers end where their result, or the number of the
+// next game, stands on a line.
+func TestEnds(t *testing.T) {
+	for text, want := range map[string]int{
+		"炮二平五 马8进7\n红胜\n\n相三进五 炮8平5\n黑胜\n":           2,
+		"第一局\n炮二平五 马8进7\n\n第二局\n相三进五 炮8平5\n":         2,
+		"炮二平五 马8进7\n红胜\n（此局）\n{完}\n":                 1,
+		"1. 炮二平五 马8进7\n2. 马二进三\n1-0\n3. 车一平二 车9平8\n": 1,
+	} {
+		games, err := readAny(t, []byte(text))
+		if err != nil || len(games) != want {
+			t.Errorf("%q: %d games, %v", text, len(games), err)
+		}
 	}
 }

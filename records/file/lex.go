@@ -100,6 +100,10 @@ func (l *lexer) next() bool {
 			l.open = l.open[:n-1]
 			l.add(tokClose, start, l.pos)
 		}
+	case r == '【' || r == '〔' || r == '［' || r == '[':
+		if !l.boxed(start, size) {
+			l.pos += size
+		}
 	case r == ';':
 		l.lineComment(start)
 	case r == '$' || r == '!' || r == '?' || r == '！' || r == '？':
@@ -120,6 +124,22 @@ func (l *lexer) comment(start int) {
 	}
 	l.pos = start + end + 1
 	l.add(tokComment, start+1, l.pos-1)
+}
+
+// boxed takes a comment in square brackets of any kind, which ends on its line.
+func (l *lexer) boxed(start, size int) bool {
+	line := l.text[start+size:]
+	if end := strings.IndexByte(line, '\n'); end >= 0 {
+		line = line[:end]
+	}
+	end := strings.IndexFunc(line, func(r rune) bool { return strings.ContainsRune(closings, r) })
+	if end < 0 {
+		return false
+	}
+	_, tail := utf8.DecodeRuneInString(line[end:])
+	l.add(tokComment, start+size, start+size+end)
+	l.pos = start + size + end + tail
+	return true
 }
 
 // lineComment takes a comment to the end of its line. A semicolon before moves

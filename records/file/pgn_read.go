@@ -5,7 +5,9 @@ package file
 import (
 	"bytes"
 	"errors"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -207,13 +209,16 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 	h := readHeader(t.string)
 	l := lex(t.string, h.text, false)
 	defer func() { l.release() }()
-	if isSAN(l) {
+	words, uci := isSAN(l), isUCI(l)
+	if words || uci {
 		l.release()
 		l = lex(t.string, h.text, true)
 	}
 	g := records.NewGame(engine.StandardSetup())
 	g.SetSource(t.string, max(e.Line, 1))
 	p := newPlayer(g, l)
+	p.uci = uci
+	p.tenth = words && !uci && tenthRank.MatchString(t.string[h.text:])
 	var unknown *pgnTag
 	g.Tags, unknown = h.standard()
 	g.Tags.Set("Result", resultOf(g.Tags.Value("Result"), l))
@@ -269,6 +274,35 @@ func isSAN(l *lexer) bool {
 			return !errors.As(err, &fault) || fault.Fault != notation.Unreadable
 		case tokMove:
 			return false
+		}
+	}
+	return false
+}
+
+// tenthRank matches a target of short algebraic notation whose ranks count from 1.
+var (
+	tenthRank = regexp.MustCompile(`[a-i]10\b`)
+	anyRank   = regexp.MustCompile(`([a-i])(10|[1-9])`)
+)
+
+// lowered returns a move whose ranks count from 1 with ranks that count from 0.
+func lowered(text string) string {
+	return anyRank.ReplaceAllStringFunc(text, func(point string) string {
+		n, _ := strconv.Atoi(point[1:])
+		return point[:1] + strconv.Itoa(n-1)
+	})
+}
+
+// isUCI reports whether the moves count ranks from 1: there is a tenth in what is
+// no move of the usual kind.
+func isUCI(l *lexer) bool {
+	for _, t := range l.list {
+		switch {
+		case t.kind == tokMove && t.style != styleICCS:
+			return false
+		case t.kind == tokWord:
+			// The digits of what could not be cut are tokens of their own.
+			return tenRanks.MatchString(l.text[t.from:min(len(l.text), t.from+len("a10a10 "))])
 		}
 	}
 	return false

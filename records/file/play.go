@@ -26,6 +26,7 @@ type player struct {
 	numbered bool     // the moves have numbers
 	unsound  bool     // a move was not legal
 	uci      bool     // moves are UCI: the ranks count from 1
+	tenth    bool     // so they do in moves of short algebraic notation
 	points   bool     // moves of the absolute notation are kept, legal or not
 	told     [][2]int // texts of which a problem has told
 	notes    []note   // comments, in their order
@@ -176,7 +177,7 @@ func (p *player) remark(i int) int {
 		}
 		// A move that is no word of its own is one that the remark talks about.
 		before, _ := utf8.DecodeLastRuneInString(p.text[:t.from])
-		if t.kind == tokMove && p.numbered && !isBlank(before) {
+		if t.kind == tokMove && p.numbered && (!isBlank(before) || p.list[i].kind != tokNumber && !p.playable(t)) {
 			continue
 		}
 		if t.kind != tokWord && t.kind != tokResult && t.kind != tokMark {
@@ -186,6 +187,12 @@ func (p *player) remark(i int) int {
 	}
 	p.note(tidy(strings.TrimFunc(p.text[from:end], isBlank)))
 	return i
+}
+
+// playable reports whether a text is a legal move here, or one of several.
+func (p *player) playable(t *token) bool {
+	pos, ok := p.frame.at.Position()
+	return ok && len(p.meanings(pos, t)) > 0
 }
 
 // moveLike reports whether a word is made of nothing but characters of moves: it
@@ -214,16 +221,14 @@ func (p *player) variation(i int) bool {
 		switch t := &p.list[j]; t.kind {
 		case tokNumber:
 		case tokMove:
+			if next := j + 1; j == i+1 && next < len(p.list) && p.list[next].kind == tokWord && p.list[next].from == t.to {
+				return false // words about a move
+			}
 			if t.style == styleICCS || p.uci {
 				return true
 			}
 			pos, ok := p.frame.before.Position()
-			if !ok {
-				return false
-			}
-			_, err := p.parse(pos, t)
-			var e *notation.Error
-			return err == nil || errors.As(err, &e) && e.Fault == notation.Ambiguous
+			return ok && len(p.meanings(pos, t)) > 0
 		default:
 			return false
 		}
@@ -335,6 +340,9 @@ func (p *player) add(m engine.Move, t *token) {
 func (p *player) parse(pos *engine.Position, t *token) (engine.Move, error) {
 	text := p.text[t.from:t.to]
 	if p.words && p.mode.Only == nil {
+		if p.tenth {
+			text = lowered(text)
+		}
 		return notation.SAN{}.Parse(pos, text)
 	}
 	if t.style == styleICCS {

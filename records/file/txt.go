@@ -121,6 +121,8 @@ var (
 	// newGame is a heading that needs no number behind it to be one: short names,
 	// and between them, apart, the result.
 	newGame = regexp.MustCompile(`^[\s\x{3000}]*\S{1,10}[\s\x{3000}]+[红紅]?先[胜勝负負和][\s\x{3000}]+\S{1,10}[\s\x{3000}]*$`)
+	// numberedGame is a heading with the number of a game.
+	numberedGame = regexp.MustCompile(`^[\s\x{3000}]*第[\s\x{3000}]*[\d０-９一二三四五六七八九十百零〇]+[\s\x{3000}]*[局盘盤]`)
 	// mainLine marks the moves of dpxq.com, with the result.
 	mainLine   = regexp.MustCompile(`【\s*主变\s*[:：]?\s*([^】]*)】|【\s*主變\s*[:：]?\s*([^】]*)】`)
 	branchLine = regexp.MustCompile(`【[^】]*[变變][^】]*】`)
@@ -145,7 +147,9 @@ type textLine struct {
 	kind  lineKind
 	first int  // the number before the first move, or 0
 	dots  bool // dots stand for Red's move
-	names bool // words that name the players of a game and its result
+	names bool // words that name the players of a game and its result, or its number
+	ends  bool // a result alone
+	plays bool // moves of the main line begin it
 }
 
 // classify says what a line is; header tells that the line before it belongs to
@@ -173,7 +177,7 @@ func classify(line string, header bool) textLine {
 	}
 	bare := strings.TrimFunc(trimmed, func(r rune) bool { return strings.ContainsRune("()（）【】[]。.", r) || isBlank(r) })
 	if result, known := records.Result(bare); trimmed[0] == '{' || trimmed == "*" || known && result != "*" {
-		return textLine{kind: lineMoves}
+		return textLine{kind: lineMoves, ends: known && bare != ""}
 	}
 	number, end := 0, 0
 	l := lex(line, 0, false)
@@ -183,12 +187,12 @@ func classify(line string, header bool) textLine {
 		case tokNumber:
 			number, end = t.value, t.to
 		case tokMove:
-			return textLine{kind: lineMoves, first: number, dots: placeholder(line[end:t.from])}
+			return textLine{kind: lineMoves, first: number, dots: placeholder(line[end:t.from]), plays: true}
 		case tokWord, tokResult:
 			number = 0
 		}
 	}
-	return textLine{kind: lineText, names: newGame.MatchString(line)}
+	return textLine{kind: lineText, names: newGame.MatchString(line) || numberedGame.MatchString(line)}
 }
 
 // placeholder reports whether what stands between a number and a move stands for
@@ -237,7 +241,7 @@ func (c *classifier) next(line string) textLine {
 		c.depth = 0
 	} else {
 		if c.depth > 0 || strings.HasPrefix(line, "(") {
-			l.first = 0 // the number of a variation
+			l.first, l.plays = 0, false // of a variation
 		}
 		c.follow(line)
 	}
@@ -270,6 +274,7 @@ type textIndexer struct {
 	last    int   // the number of the last round that began a line
 	names   bool  // players have been named behind the moves
 	waiting bool
+	ended   bool // the result has come
 }
 
 // take takes in a line and reports whether a game ends before the entry that is
@@ -291,6 +296,8 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 		x.header = false
 		begins = x.moves && !x.branch && l.first == 1 && (x.last > 1 || x.last == 1 && !l.dots)
 		begins = begins || x.names && l.first == 0 && x.last == 0 // moves without numbers
+		begins = begins || x.ended && l.plays && l.first <= 1 && !x.branch
+		x.ended = x.ended || x.moves && l.ends
 		if l.first > 0 {
 			x.last = l.first
 		}

@@ -53,6 +53,10 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 	l := &lexer{text: body, broke: -1}
 	if r.from >= 0 {
 		l = lex(body[:end], r.from, wordNotations[r.notation])
+		if r.notation == "" && isUCI(l) {
+			r.notation = "uci"
+			l = lex(body[:end], r.from, true)
+		}
 		l.text = body
 	}
 	p := newPlayer(r.game, l)
