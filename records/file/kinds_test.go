@@ -236,6 +236,19 @@ func TestRemarks(t *testing.T) {
 	}
 }
 
+// TestVariationComments: what stands before the first move of a variation is of
+// that move.
+func TestVariationComments(t *testing.T) {
+	games, err := readAny(t, []byte("[Red \"甲\"]\n\n1. 炮二平五 {主} 马8进7 ({前} {又} 1... 炮8平5 {后} (1... 马2进3) 2. 马二进三) ({只有话}) 2. 马二进三 *\n"))
+	if err != nil || len(games) != 1 {
+		t.Fatal(len(games), err)
+	}
+	order, _, comments := outline(games[0])
+	if want := "1 h2e2\n2 h9g7\n3 h0g2\n2 h7e7\n3 h0g2\n2 b9c7\n"; order != want || fmt.Sprint(comments) != "[[1 主] [2 {只有话}] [4 前\n又\n后]]" {
+		t.Errorf("%s %q", order, comments)
+	}
+}
+
 // TestEnds: games without numbers end where their result, or the number of the
 // next game, stands on a line.
 func TestEnds(t *testing.T) {
@@ -243,6 +256,8 @@ func TestEnds(t *testing.T) {
 		"炮二平五 马8进7\n红胜\n\n相三进五 炮8平5\n黑胜\n":           2,
 		"第一局\n炮二平五 马8进7\n\n第二局\n相三进五 炮8平5\n":         2,
 		"炮二平五 马8进7\n红胜\n（此局）\n{完}\n":                 1,
+		"结果：红胜\n1. 炮二平五 马8进7\n\n结果：黑胜\n1. 相三进五\n":    2,
+		"1. 炮二平五 马8进7\n结果：红胜\n":                      1,
 		"1. 炮二平五 马8进7\n2. 马二进三\n1-0\n3. 车一平二 车9平8\n": 1,
 	} {
 		games, err := readAny(t, []byte(text))

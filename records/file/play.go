@@ -41,8 +41,10 @@ type frame struct {
 	node, prev records.NodeID
 	at, before records.Situation // after node, and before it
 	ply        int
-	end        int // the index of the token that ends the line
-	result     int // where the line's text ends
+	end        int    // the index of the token that ends the line
+	result     int    // where the line's text ends
+	fresh      bool   // it is a variation without a move so far
+	waiting    string // comments that stand before its first move
 }
 
 // note is a text that belongs to a node.
@@ -51,9 +53,12 @@ type note struct {
 	text string
 }
 
-// note keeps a comment of the node where the line stands.
+// note keeps a comment of the node where the line stands; what stands before the
+// first move of a variation is of that move.
 func (p *player) note(text string) {
-	if text != "" {
+	if f := &p.frame; f.fresh {
+		f.waiting = strings.TrimPrefix(f.waiting+"\n"+text, "\n")
+	} else if text != "" {
 		p.notes = append(p.notes, note{p.frame.node, text})
 	}
 }
@@ -127,7 +132,7 @@ func (p *player) token(i int) int {
 			p.stack = append(p.stack, p.frame)
 			f := &p.frame
 			f.node, f.at, f.ply = f.prev, f.before, f.ply-1
-			f.end, f.result = t.mate, len(p.text)
+			f.end, f.result, f.fresh = t.mate, len(p.text), true
 			if t.mate < len(p.list) {
 				f.result = p.list[t.mate].from
 			}
@@ -219,7 +224,7 @@ func (p *player) variation(i int) bool {
 	}
 	for j := i + 1; j < p.list[i].mate; j++ {
 		switch t := &p.list[j]; t.kind {
-		case tokNumber:
+		case tokNumber, tokComment:
 		case tokMove:
 			if next := j + 1; j == i+1 && next < len(p.list) && p.list[next].kind == tokWord && p.list[next].from == t.to {
 				return false // words about a move
@@ -334,6 +339,11 @@ func (p *player) add(m engine.Move, t *token) {
 	f.prev, f.before = f.node, f.at
 	f.node, f.at = id, next
 	f.ply++
+	if f.fresh {
+		f.fresh = false
+		p.note(f.waiting)
+		f.waiting = ""
+	}
 }
 
 // parse reads one text on a board.
@@ -359,6 +369,10 @@ func (p *player) parse(pos *engine.Position, t *token) (engine.Move, error) {
 func (p *player) unread(i int, err error) int {
 	t := &p.list[i]
 	f := &p.frame
+	if f.fresh {
+		f.fresh = false
+		p.note(f.waiting)
+	}
 	p.rests = append(p.rests, note{f.node, tidy(strings.TrimRight(p.text[t.from:f.result], " \t\r\n\u3000"))})
 	if err != nil {
 		text := p.text[t.from:t.to]

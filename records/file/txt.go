@@ -150,6 +150,7 @@ type textLine struct {
 	names bool // words that name the players of a game and its result, or its number
 	ends  bool // a result alone
 	plays bool // moves of the main line begin it
+	says  bool // a header that gives the result
 }
 
 // classify says what a line is; header tells that the line before it belongs to
@@ -165,7 +166,7 @@ func classify(line string, header bool) textLine {
 		return textLine{kind: lineBranch}
 	}
 	if key, value, _, ok := headerLine(line); ok && (header || records.IsTagName(key) || isFENKey(key) || fenBoard.MatchString(value)) {
-		return textLine{kind: lineHeader}
+		return textLine{kind: lineHeader, says: records.TagName(key) == "Result"}
 	}
 	if at := fenBoard.FindStringIndex(trimmed); at != nil && at[0] == 0 {
 		return textLine{kind: lineFEN}
@@ -275,6 +276,7 @@ type textIndexer struct {
 	names   bool  // players have been named behind the moves
 	waiting bool
 	ended   bool // the result has come
+	said    bool // in a header
 }
 
 // take takes in a line and reports whether a game ends before the entry that is
@@ -285,6 +287,11 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 	case lineBlank, lineClosing:
 		return Entry{}, false
 	case lineHeader, lineFEN:
+		if l.says && x.moves && !x.header && !x.said { // a game can end with its result
+			x.ended, x.said = true, true
+			return Entry{}, false
+		}
+		x.said = x.said || l.says
 		begins = x.moves && !x.header
 		x.header = true
 	case lineText:
@@ -317,7 +324,7 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 	}
 	done = x.start
 	done.Len = next.Off - done.Off
-	*x = textIndexer{start: next, moves: l.kind == lineMoves, header: x.header}
+	*x = textIndexer{start: next, moves: l.kind == lineMoves, header: x.header, said: l.says}
 	if l.kind == lineMoves {
 		x.last = l.first
 	}

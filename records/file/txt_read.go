@@ -101,7 +101,14 @@ func (r *textReader) lines() {
 			end = len(r.text) - at
 		}
 		line := r.text[at : at+end]
-		kind := c.next(line).kind
+		l := c.next(line)
+		kind := l.kind
+		if r.from >= 0 && l.says { // at the end
+			r.line(kind, strings.TrimRight(line, "\r\n"), at)
+			r.hide(at, at+end)
+			at += end
+			continue
+		}
 		if r.from >= 0 && (kind == lineHeader || kind == lineFEN) {
 			kind = lineText
 		}
