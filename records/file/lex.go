@@ -3,7 +3,6 @@
 package file
 
 import (
-	"regexp"
 	"strings"
 	"sync"
 	"unicode"
@@ -247,57 +246,6 @@ func (l *lexer) word(r rune, size int) bool {
 	return true
 }
 
-// wordedNumber is the number of a move in words: 第12回合, 第三着, 十二、
-var wordedNumber = regexp.MustCompile(`^(?:第[\s\x{3000}]*([0-9０-９]+|[一二三四五六七八九十百]+)[\s\x{3000}]*(?:回合|[着著手步])[:：、.．]?|([一二三四五六七八九十百]+)[、．.])`)
-
-// worded returns the match of a number in words with which text begins, or nil.
-func worded(text string, first rune) []string {
-	const most = 40 // bytes
-	if first != '第' && first != '十' && glyphOf(first)&gNumeral == 0 {
-		return nil
-	}
-	return wordedNumber.FindStringSubmatch(text[:min(most, len(text))])
-}
-
-// numberOf returns the number that digits or Chinese numerals name.
-func numberOf(text string) int {
-	total, now := 0, 0
-	for _, r := range text {
-		switch r {
-		case '十':
-			total, now = total+max(now, 1)*10, 0
-		case '百':
-			total, now = total+max(now, 1)*100, 0
-		default:
-			now = now*10 + numeralValue(notation.FoldRune(r))
-		}
-	}
-	return min(total+now, 1e6)
-}
-
-// sides are the words for the sides, the longer ones first.
-var sides = []string{"红方", "紅方", "黑方", "红", "紅", "黑", "red", "black"}
-
-// sideWord returns where a move begins before which its side is named (红：炮二平五),
-// or 0 where none stands at i.
-func sideWord(text string, i int) int {
-	for _, word := range sides {
-		if len(text)-i < len(word) || !strings.EqualFold(text[i:i+len(word)], word) {
-			continue
-		}
-		rest := strings.TrimLeftFunc(text[i+len(word):], isBlank)
-		r, size := utf8.DecodeRuneInString(rest)
-		if r != ':' && r != '：' {
-			continue
-		}
-		rest = strings.TrimLeftFunc(rest[size:], isBlank)
-		if _, style := cut(text, len(text)-len(rest)); style != noStyle {
-			return len(text) - len(rest)
-		}
-	}
-	return 0
-}
-
 // whole takes a word up to the next blank or bracket: a number with its dots, or
 // a move.
 func (l *lexer) whole(r rune, size int) bool {
@@ -412,61 +360,4 @@ func (l *lexer) ordinal(start int) bool {
 		return false
 	}
 	return true
-}
-
-// number takes the number of a move and what stands behind it.
-func (l *lexer) number(start int) {
-	value, end := 0, start
-	for end < len(l.text) {
-		r, size := utf8.DecodeRuneInString(l.text[end:])
-		if r = notation.FoldRune(r); r < '0' || r > '9' {
-			break
-		}
-		value = min(value*10+int(r-'0'), 1e6)
-		end += size
-	}
-	l.pos = end
-	l.add(tokNumber, start, end).value = value
-}
-
-// resultTokens are the results, the longer ones before what they begin with.
-var resultTokens = []string{"1/2-1/2", "0.5-0.5", "½-½", "1/2", "½", "1-0", "0-1", "0-0", "*"}
-
-// result returns the end of the result at start, or 0: it stands behind a blank
-// or a move, and is complete.
-func (l *lexer) result(start int) int {
-	first, _ := utf8.DecodeRuneInString(l.text[start:])
-	if first = notation.FoldRune(first); first != '1' && first != '0' && first != '*' && first != '½' {
-		return 0
-	}
-	if start > 0 {
-		before, _ := utf8.DecodeLastRuneInString(l.text[:start])
-		n := len(l.list)
-		if !unicode.IsSpace(before) && before != '}' && before != ')' && before != '）' && (n == 0 || l.list[n-1].to != start || l.list[n-1].kind == tokNumber) {
-			return 0
-		}
-	}
-	for _, token := range resultTokens {
-		if n := prefixFolded(l.text[start:], token); n > 0 {
-			behind, _ := utf8.DecodeRuneInString(l.text[start+n:])
-			if !unicode.IsLetter(behind) && !unicode.IsDigit(behind) && behind != '/' {
-				return start + n
-			}
-		}
-	}
-	return 0
-}
-
-// prefixFolded returns how much of the beginning of text is a word in ASCII, in
-// any width, or 0.
-func prefixFolded(text, word string) int {
-	at := 0
-	for _, want := range word {
-		r, size := utf8.DecodeRuneInString(text[at:])
-		if r != want && notation.FoldRune(r) != want {
-			return 0
-		}
-		at += size
-	}
-	return at
 }

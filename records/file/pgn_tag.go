@@ -58,8 +58,8 @@ func isLoose(line string) bool {
 	if r, _ := utf8.DecodeRuneInString(line); !strings.ContainsRune(brackets, r) {
 		return false
 	}
-	at := strings.IndexFunc(line, func(r rune) bool { return strings.ContainsRune(quotes, r) })
-	if at >= 0 && (line[at] == '"' || line[at] == '\'') && isTagLine([]byte(line)) {
+	at := strings.IndexAny(line, "\"'")
+	if at >= 0 && !strings.ContainsAny(line[:at], quotes[2:]) && isTagLine([]byte(line)) {
 		return false
 	}
 	_, _, ok := looseTag(line)
