@@ -165,26 +165,35 @@ func (m *Model) commentLines(width, height int) []line {
 	return lines
 }
 
-// takenLines shows what each side has lost.
-func (m *Model) takenLines(int) []line {
+// takenLines shows what each side has lost: on one line if that is wide enough,
+// else on two.
+func (m *Model) takenLines(width int) []line {
 	s := m.session
 	if !s.Veil().Allows(veil.Taken) {
 		return nil
 	}
-	runs := []run{{inkDim, m.lang.Say(lang.Taken) + " "}}
+	var lost []run
 	for side, i := range []ink{inkRed, inkBlack} {
 		var b strings.Builder
 		for _, p := range s.Taken(engine.Color(side)) {
 			b.WriteString(m.set.glyphs[p])
 		}
 		if b.Len() > 0 {
-			runs = append(runs, run{i, " " + b.String()})
+			lost = append(lost, run{i, " " + b.String()})
 		}
 	}
-	if len(runs) == 1 {
+	if len(lost) == 0 {
 		return nil
 	}
-	return []line{{runs: runs}}
+	title := run{inkDim, m.lang.Say(lang.Taken) + " "}
+	if len(lost) == 2 {
+		room := width - m.measure.Width(title.text) - m.measure.Width(lost[0].text)
+		if m.measure.Width(lost[1].text) > room {
+			blank := run{inkText, cell.Blanks(m.measure.Width(title.text))}
+			return []line{{runs: []run{title, lost[0]}}, {runs: []run{blank, lost[1]}}}
+		}
+	}
+	return []line{{runs: append([]run{title}, lost...)}}
 }
 
 // hasNotes reports whether the game has anything to show in a pane of its own.

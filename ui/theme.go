@@ -48,23 +48,24 @@ type colors struct {
 	red, black, disc, grid, dim, key, head, err string
 	last, check, target, cursor                 string // backgrounds
 	on                                          string // of text on one of those
+	text                                        string // of the current row
 	bold                                        bool   // pieces stand out by weight too
 }
 
 // themes lists the colours by name, as settings and `:theme` say it. Red and
 // Black also differ in glyph, and every mark is a glyph as well.
 var themes = map[string]colors{
-	"dark":          {"203", "80", "250", "240", "245", "222", "110", "210", "237", "52", "22", "24", "", true},
-	"light":         {"160", "25", "240", "246", "241", "91", "25", "160", "252", "217", "194", "153", "", true},
-	"high-contrast": {"9", "14", "15", "7", "7", "11", "15", "9", "4", "1", "2", "6", "15", true},
-	"colour-blind":  {"214", "75", "250", "240", "245", "229", "110", "214", "237", "58", "23", "25", "", true},
+	"dark":          {"203", "80", "250", "240", "245", "222", "110", "210", "237", "52", "22", "24", "", "255", true},
+	"light":         {"160", "25", "240", "246", "241", "91", "25", "160", "252", "217", "194", "153", "", "234", true},
+	"high-contrast": {"9", "14", "15", "7", "7", "11", "15", "9", "4", "1", "2", "6", "15", "15", true},
+	"colour-blind":  {"214", "75", "250", "240", "245", "229", "110", "214", "237", "58", "23", "25", "", "255", true},
 	"none":          {},
 }
 
 // themes16 are the ones that need colours of their own in terminals with sixteen.
 var themes16 = map[string]colors{
-	"dark":  {"9", "14", "7", "8", "7", "11", "14", "9", "8", "1", "4", "4", "", true},
-	"light": {"1", "4", "0", "8", "8", "5", "4", "1", "7", "7", "6", "6", "", true},
+	"dark":  {"9", "14", "7", "8", "7", "11", "14", "9", "8", "1", "4", "4", "", "15", true},
+	"light": {"1", "4", "0", "8", "8", "5", "4", "1", "7", "7", "6", "6", "", "0", true},
 }
 
 // ThemeNames lists the themes in the order in which they are offered.
@@ -101,7 +102,7 @@ func newTheme(name string, profile termenv.Profile) *theme {
 	fg := func(color string) lipgloss.Style { return style().Foreground(lipgloss.Color(color)) }
 	base := [inks]lipgloss.Style{
 		inkText: style(), inkDim: fg(c.dim), inkTitle: style().Bold(true), inkHead: fg(c.head), inkKey: fg(c.key), inkCaret: fg(c.key),
-		inkCurrent: style().Bold(true).Background(lipgloss.Color(c.last)), inkError: fg(c.err),
+		inkCurrent: fg(c.text).Bold(true).Background(lipgloss.Color(c.last)), inkError: fg(c.err),
 		inkGrid: fg(c.grid), inkLabel: fg(c.dim), inkRed: fg(c.red).Bold(c.bold), inkBlack: fg(c.black).Bold(c.bold),
 		inkDisc: fg(c.disc), inkTarget: fg(c.key).Bold(true),
 	}
