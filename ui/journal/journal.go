@@ -27,6 +27,7 @@ type Keeper struct {
 
 	opening int
 	key     string
+	base    *snapshot      // the game that the journal begins with
 	file    *store.Journal // nil until there is something to write
 	games   []known        // by their number in the journal; 0 is the one it began with
 	behind  bool           // the journal lacks a step: the open game as a whole comes next
@@ -51,9 +52,10 @@ func New(state store.State, s *session.Session, where func(index int) string) *K
 	return k
 }
 
-// record is a line of the journal: one of its fields.
+// record is a line of the journal: one of its fields, of the first line two.
 type record struct {
-	Place string        `json:"place,omitempty"` // of the game that the journal is of
+	Base  *snapshot     `json:"base,omitempty"`  // the game that the journal begins with: the first record
+	Place string        `json:"place,omitempty"` // of that game
 	Edit  *records.Edit `json:"edit,omitempty"`
 	Whole *wholeRecord  `json:"whole,omitempty"`
 	Draft *records.Edit `json:"draft,omitempty"` // a comment that is being written; without an Op: none is any more
@@ -92,7 +94,7 @@ func (k *Keeper) Follow() (Found, error) {
 // begin is for a game as it is read from its file.
 func (k *Keeper) begin(g *records.Game) {
 	k.key = store.GameKey(content(g))
-	k.games = []known{{g, newNaming(g)}}
+	k.games, k.base = []known{{g, newNaming(g)}}, snap(g)
 	k.behind = false
 }
 
@@ -189,14 +191,11 @@ func (k *Keeper) write(r record) error {
 
 // newJournal begins a journal of the open game.
 func (k *Keeper) newJournal() (*store.Journal, error) {
-	file, err := k.state.NewJournal(k.key)
+	file, err := k.state.NewJournal(k.key, k.place())
 	if err != nil {
 		return nil, err
 	}
-	if place := k.place(); place != "" {
-		err = appendTo(file, record{Place: place})
-	}
-	if err != nil {
+	if err := appendTo(file, record{Base: k.base, Place: k.place()}); err != nil {
 		return nil, errors.Join(err, file.Close())
 	}
 	return file, nil
@@ -228,7 +227,7 @@ func (k *Keeper) Saved(again *records.Game) {
 	k.err = errors.Join(k.err, k.Drop())
 	k.begin(again)
 	k.games[0].game = k.session.Game()
-	if k.behind = !alike(again, k.session.Game()); !k.behind {
+	if k.behind = !alike(k.base, snap(k.session.Game())); !k.behind {
 		k.games[0].names = newNaming(k.session.Game())
 	}
 	k.moveAside()
@@ -297,7 +296,6 @@ func content(g *records.Game) []byte {
 }
 
 // alike reports whether two games have the same tree of moves.
-func alike(a, b *records.Game) bool {
-	x, y := snap(a), snap(b)
-	return string(x.Moves) == string(y.Moves) && x.Start.Board == y.Start.Board
+func alike(a, b *snapshot) bool {
+	return string(a.Moves) == string(b.Moves) && a.Start.Board == b.Start.Board
 }

@@ -3,8 +3,10 @@
 package journal
 
 import (
+	"bytes"
 	"encoding/binary"
 	"errors"
+	"maps"
 
 	"qipu/engine"
 	"qipu/records"
@@ -19,7 +21,7 @@ type snapshot struct {
 	Marks, Unread map[int]string `json:",omitempty"`
 }
 
-var errSnapshot = errors.New("the moves of a game in the journal hang on none before them")
+var errSnapshot = errors.New("the moves of a game in the journal hang on none before them, or there is none")
 
 // snap returns g as it stands.
 func snap(g *records.Game) *snapshot {
@@ -65,4 +67,10 @@ func (s *snapshot) game() (*records.Game, error) {
 	set(s.Unread, g.SetUnread)
 	g.Judge()
 	return g, nil
+}
+
+// same reports whether two games have the same tree, with the same texts.
+func (s *snapshot) same(t *snapshot) bool {
+	return s.Start.Board == t.Start.Board && bytes.Equal(s.Moves, t.Moves) &&
+		maps.Equal(s.Comments, t.Comments) && maps.Equal(s.Marks, t.Marks) && maps.Equal(s.Unread, t.Unread)
 }

@@ -3,6 +3,7 @@
 package journal
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"strings"
@@ -30,12 +31,13 @@ type other struct {
 	whole session.Whole
 }
 
-// takeUp does again what the last run left; what others did waits.
+// takeUp does again what the last run left; what others did waits, and what was
+// done on the game before its file was changed.
 func (k *Keeper) takeUp() Found {
-	files, err := k.state.EarlierJournals(k.key)
+	same, moved, err := k.state.EarlierJournals(k.key, k.place())
 	k.err = errors.Join(k.err, err)
 	var found Found
-	for _, file := range files {
+	for _, file := range same {
 		switch {
 		case !k.here(file):
 			k.err = errors.Join(k.err, file.Close())
@@ -44,6 +46,9 @@ func (k *Keeper) takeUp() Found {
 		default:
 			k.lay(file)
 		}
+	}
+	for _, file := range moved {
+		k.lay(file)
 	}
 	found.Others = len(k.others)
 	return found
@@ -90,19 +95,51 @@ func (k *Keeper) restate() {
 	}
 }
 
-// lay does the steps of a journal again beside the open game.
+// lay does the steps of a journal again beside the open game, on the one that it
+// began with.
 func (k *Keeper) lay(file *store.Journal) {
-	beside, err := k.session.Beside()
+	w, err := replay(file.Records())
 	if err != nil {
-		k.err = errors.Join(k.err, err, file.Close())
+		k.err = errors.Join(k.err, err, file.PutAside())
 		return
 	}
-	r := reader{games: []known{{beside.Game(), newNaming(beside.Game())}}}
-	steps, _ := r.steps(file.Records())
-	beside.Recover(steps)
-	w := session.Whole{Game: beside.Game(), Piece: beside.Piece(), Mirrored: beside.Mirrored(), Counts: true}
+	if w.Piece == 0 && !w.Mirrored && k.base.same(snap(w.Game)) { // killed while it was saved
+		k.err = errors.Join(k.err, discard(file))
+		return
+	}
 	k.others = append(k.others, other{file, w})
 }
+
+// replay returns the game that records lead to.
+func replay(lines [][]byte) (session.Whole, error) {
+	var first record
+	if err := json.Unmarshal(lines[0], &first); err != nil || first.Base == nil {
+		return session.Whole{}, cmp.Or(err, errSnapshot)
+	}
+	g, err := first.Base.game()
+	if err != nil {
+		return session.Whole{}, err
+	}
+	s, err := session.New(alone{g}, session.View{})
+	if err != nil {
+		return session.Whole{}, err
+	}
+	r := reader{games: []known{{g, newNaming(g)}}}
+	steps, _ := r.steps(lines)
+	s.Recover(steps)
+	if r.draft != nil && s.Game().Has(r.draft.Node) {
+		err = s.Edit(*r.draft)
+	}
+	return session.Whole{Game: s.Game(), Piece: s.Piece(), Mirrored: s.Mirrored(), Counts: true}, err
+}
+
+// alone is a collection of one game.
+type alone struct{ game *records.Game }
+
+func (a alone) Len() int                        { return 1 }
+func (a alone) Complete() bool                  { return true }
+func (a alone) Tags(int) (records.Tags, error)  { return a.game.Tags, nil }
+func (a alone) Game(int) (*records.Game, error) { return a.game, nil }
 
 // Recover puts what another earlier run did in the place of the open game, which
 // undo brings back; false if there is none. It returns how many wait still.
@@ -152,7 +189,7 @@ func (r *reader) steps(lines [][]byte) (steps []session.Step, lost int) {
 		if json.Unmarshal(line, &rec) != nil {
 			return steps, len(lines) - i
 		}
-		if rec.Place == "" {
+		if rec.Base == nil {
 			r.draft = nil
 		}
 		switch {

@@ -80,13 +80,6 @@ func New(games Collection, view View) (*Session, error) {
 	return s, s.Open(0)
 }
 
-// Beside returns another session, on the same games, with the same one open as it
-// is read.
-func (s *Session) Beside() (*Session, error) {
-	b := &Session{games: s.games}
-	return b, b.Open(s.index)
-}
-
 // Open opens the game with the given index, from 0, at its start. On an error
 // what was open stays.
 func (s *Session) Open(i int) error {

@@ -6,6 +6,8 @@ package store
 import (
 	"bytes"
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"hash/crc32"
@@ -31,18 +33,28 @@ type Journal struct {
 	changed time.Time
 }
 
-// journalPath is the file of the nth journal of a key.
-func (s State) journalPath(key string, n int) string {
-	return s.path(key, fmt.Sprintf("-%d.journal", n))
+// journalPath is the file of the nth journal of a key and a place.
+func (s State) journalPath(key, place string, n int) string {
+	return s.path(key, fmt.Sprintf("-%s-%d.journal", placeMark(place), n))
 }
 
-// NewJournal begins a journal of a key beside those that are there.
-func (s State) NewJournal(key string) (*Journal, error) {
+// placeMark stands for a place in the name of a file.
+func placeMark(place string) string {
+	if place == "" {
+		return "0"
+	}
+	sum := sha256.Sum256([]byte(place))
+	return hex.EncodeToString(sum[:6])
+}
+
+// NewJournal begins a journal of a key, and of a place if that is known, beside
+// those that are there.
+func (s State) NewJournal(key, place string) (*Journal, error) {
 	if err := os.MkdirAll(filepath.Dir(s.path(key, "")), 0o700); err != nil {
 		return nil, err
 	}
 	for n := 1; ; n++ {
-		f, err := os.OpenFile(s.journalPath(key, n), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+		f, err := os.OpenFile(s.journalPath(key, place, n), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
 		switch {
 		case errors.Is(err, fs.ErrExist):
 			continue
@@ -55,30 +67,39 @@ func (s State) NewJournal(key string) (*Journal, error) {
 	}
 }
 
-// EarlierJournals opens the journals of a key that programs which no longer run
-// have left, the newest first. What stands behind the last whole record of one
-// is cut off.
-func (s State) EarlierJournals(key string) ([]*Journal, error) {
+// EarlierJournals opens the journals that programs which no longer run have left,
+// the newest first: those of a key, and of a place those that have another key.
+// What stands behind the last whole record of one is cut off.
+func (s State) EarlierJournals(key, place string) (same, moved []*Journal, err error) {
 	folder, name := filepath.Split(s.path(key, "-"))
 	files, err := os.ReadDir(folder)
 	if errors.Is(err, fs.ErrNotExist) {
 		err = nil
 	}
-	var all []*Journal
+	there := "-" + placeMark(place) + "-"
 	for _, file := range files {
-		if !strings.HasPrefix(file.Name(), name) || filepath.Ext(file.Name()) != ".journal" {
+		list := &same
+		switch {
+		case filepath.Ext(file.Name()) != ".journal":
+			continue
+		case strings.HasPrefix(file.Name(), name):
+		case place != "" && strings.Contains(file.Name(), there):
+			list = &moved
+		default:
 			continue
 		}
 		j, wrong := openJournal(filepath.Join(folder, file.Name()))
 		if j != nil {
-			all = append(all, j)
+			*list = append(*list, j)
 		}
 		err = errors.Join(err, wrong)
 	}
-	slices.SortStableFunc(all, func(a, b *Journal) int {
+	newest := func(a, b *Journal) int {
 		return cmp.Or(b.changed.Compare(a.changed), cmp.Compare(b.f.Name(), a.f.Name()))
-	})
-	return all, err
+	}
+	slices.SortStableFunc(same, newest)
+	slices.SortStableFunc(moved, newest)
+	return same, moved, err
 }
 
 // openJournal opens the journal at path; nil where another program has it or it

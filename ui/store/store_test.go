@@ -157,7 +157,7 @@ func read(t *testing.T, path string) string {
 // there, and it goes on behind them.
 func TestJournal(t *testing.T) {
 	s := NewState(t.TempDir())
-	j, err := s.NewJournal("games/x")
+	j, err := s.NewJournal("games/x", "a#1")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -170,7 +170,7 @@ func TestJournal(t *testing.T) {
 	if err := j.Append([]byte("a\nb")); err == nil {
 		t.Error("a record of two lines was taken")
 	}
-	path := s.journalPath("games/x", 1)
+	path := s.journalPath("games/x", "a#1", 1)
 	whole := read(t, path)
 	if err := j.Close(); err != nil {
 		t.Fatal(err)
@@ -180,7 +180,7 @@ func TestJournal(t *testing.T) {
 			t.Fatal(err)
 		}
 		n := strings.Count(whole[:cut], "\n")
-		found, err := s.EarlierJournals("games/x")
+		found, _, err := s.EarlierJournals("games/x", "")
 		if err != nil || len(found) != min(n, 1) {
 			t.Fatalf("cut at %d: %d journals, %v", cut, len(found), err)
 		}
@@ -215,7 +215,7 @@ func TestJournalsApart(t *testing.T) {
 	s := NewState(t.TempDir())
 	var open []*Journal
 	for _, text := range []string{"a", "b", "c"} {
-		j, err := s.NewJournal("games/x")
+		j, err := s.NewJournal("games/x", "a#1")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -225,7 +225,7 @@ func TestJournalsApart(t *testing.T) {
 		open = append(open, j)
 	}
 	for n, j := range open {
-		found, err := s.EarlierJournals("games/x")
+		found, _, err := s.EarlierJournals("games/x", "")
 		if err != nil || len(found) != n {
 			t.Fatalf("%d journals are closed, %d found, %v", n, len(found), err)
 		}
@@ -244,7 +244,7 @@ func TestJournalsApart(t *testing.T) {
 	if err := open[0].Append([]byte("d")); err == nil {
 		t.Error("a closed journal takes a record")
 	}
-	found, err := s.EarlierJournals("games/x")
+	found, _, err := s.EarlierJournals("games/x", "")
 	if err != nil || len(found) != 3 {
 		t.Fatal(len(found), err)
 	}
@@ -254,8 +254,20 @@ func TestJournalsApart(t *testing.T) {
 	for _, j := range found[1:] {
 		j.Close()
 	}
-	if found, err = s.EarlierJournals("games/x"); err != nil || len(found) != 2 {
+	if found, _, err = s.EarlierJournals("games/x", "b#1"); err != nil || len(found) != 2 {
 		t.Error("put aside, and found:", len(found), err)
+	}
+	for _, j := range found {
+		j.Close()
+	}
+	for place, want := range map[string]int{"a#1": 2, "a#2": 0, "": 0} {
+		same, moved, err := s.EarlierJournals("games/y", place)
+		if err != nil || len(same) != 0 || len(moved) != want {
+			t.Errorf("of another key at %q: %d and %d journals, %v", place, len(same), len(moved), err)
+		}
+		for _, j := range moved {
+			j.Close()
+		}
 	}
 }
 
