@@ -94,7 +94,8 @@ func (k *Keeper) Follow() (Found, error) {
 // begin is for a game as it is read from its file.
 func (k *Keeper) begin(g *records.Game) {
 	k.key = store.GameKey(content(g))
-	k.games, k.base = []known{{g, newNaming(g)}}, snap(g)
+	names := newNaming(g)
+	k.games, k.base = []known{{g, names}}, names.snap(g)
 	k.behind = false
 }
 

@@ -7,6 +7,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"maps"
+	"slices"
 
 	"qipu/engine"
 	"qipu/records"
@@ -25,25 +26,39 @@ var errSnapshot = errors.New("the moves of a game in the journal hang on none be
 
 // snap returns g as it stands.
 func snap(g *records.Game) *snapshot {
-	s := &snapshot{Start: g.Start, Tags: g.Tags, Kept: g.Kept, Comments: map[int]string{}, Marks: map[int]string{}, Unread: map[int]string{}}
 	names := newNaming(g)
-	for place, id := range names.node {
+	return names.snap(g)
+}
+
+// snap is the snapshot of the game that was just named.
+func (n *naming) snap(g *records.Game) *snapshot {
+	s := &snapshot{
+		Start: g.Start, Tags: slices.Clone(g.Tags), Kept: slices.Clone(g.Kept), Moves: make([]byte, 0, 6*len(n.node)),
+		Comments: map[int]string{}, Marks: map[int]string{}, Unread: map[int]string{},
+	}
+	set := func(texts map[int]string, place int, text string) {
+		if text != "" {
+			texts[place] = text
+		}
+	}
+	for place, id := range n.node {
 		if id != 0 {
 			m := g.Move(id)
-			s.Moves = binary.LittleEndian.AppendUint32(s.Moves, uint32(names.place[g.Parent(id)]))
+			s.Moves = binary.LittleEndian.AppendUint32(s.Moves, uint32(n.place[g.Parent(id)]))
 			s.Moves = append(s.Moves, byte(m.From), byte(m.To))
 		}
-		for texts, text := range map[*map[int]string]string{&s.Comments: g.Comment(id), &s.Marks: g.Mark(id), &s.Unread: g.Unread(id)} {
-			if text != "" {
-				(*texts)[place] = text
-			}
-		}
+		set(s.Comments, place, g.Comment(id))
+		set(s.Marks, place, g.Mark(id))
+		set(s.Unread, place, g.Unread(id))
 	}
 	return s
 }
 
 // game returns the game of a snapshot.
 func (s *snapshot) game() (*records.Game, error) {
+	if len(s.Moves)%6 != 0 {
+		return nil, errSnapshot
+	}
 	g := records.NewGame(s.Start)
 	g.Tags, g.Kept = s.Tags, s.Kept
 	g.Grow(len(s.Moves) / 6)
