@@ -22,6 +22,6 @@ var (
 	LineNoScreen = text("There is no screen here for that", "此处没有屏幕，不适用", "此處沒有螢幕，不適用")
 	LineChoose   = text("Type the number of a drill, * to leave", "输入练习编号，* 离开", "輸入練習編號，* 離開")
 	LineDrill    = text("Answer in digits. . peeks, / is the menu, * leaves, ? says this again", "用数字作答。. 偷看，/ 菜单，* 离开，? 再说一遍", "用數字作答。. 偷看，/ 選單，* 離開，? 再說一遍")
-	LineMenu     = text("00 blindfold, 01 03 comments, 02 save, 04 06 undo and redo, 05 go to, 07 09 variations, 08 promote, 0+ 0- games, 0. help", "00 盲棋，01 03 注解，02 保存，04 06 撤销重做，05 跳转，07 09 变着，08 提升，0+ 0- 换局，0. 帮助", "00 盲棋，01 03 註解，02 儲存，04 06 撤銷重做，05 跳轉，07 09 變著，08 提升，0+ 0- 換局，0. 幫助")
+	LineMenu     = text("00 blindfold, 01 03 comments, 02 save, 04 06 undo and redo, 05 go to, 07 09 variations, 08 promote, 0/ repair, 0+ 0- games, 0. help", "00 盲棋，01 03 注解，02 保存，04 06 撤销重做，05 跳转，07 09 变着，08 提升，0/ 修复，0+ 0- 换局，0. 帮助", "00 盲棋，01 03 註解，02 儲存，04 06 撤銷重做，05 跳轉，07 09 變著，08 提升，0/ 修復，0+ 0- 換局，0. 幫助")
 	LineUnsaved  = text("There is unsaved work: save it, or quit again", "有未保存的内容：请保存，或再次退出", "有未儲存的內容：請儲存，或再次退出")
 )

@@ -23,6 +23,7 @@ var (
 	RepairDone   = text("made: %s", "已改：%s", "已改：%s")
 	RepairSought = text("looking for what would mend it ...", "正在寻找修复办法……", "正在尋找修復辦法……")
 	RepairOthers = text("   %d more", "   另有 %d 种", "   另有 %d 種")
+	RepairHint   = text(":repair lists what would mend it", ":repair 列出可能的修复", ":repair 列出可能的修復")
 	RepairHead   = text("What would mend the record, the likeliest first", "可能的修复，最可能的在前", "可能的修復，最可能的在前")
 	RebuildHead  = text("What the start can have been, where the moves do not tell", "着法未说明的起始局面", "著法未說明的起始局面")
 	RepairChoose = text("Digits or Up and Down choose, Enter makes the change, undo takes it back", "数字或上下键选择，回车改动，可撤销", "數字或上下鍵選擇，回車改動，可撤銷")

@@ -386,3 +386,31 @@ func TestKeptWork(t *testing.T) {
 		t.Errorf("dropped, and back: %s", out)
 	}
 }
+
+// TestRepair: a damaged record is told, what would mend it is listed, made by its
+// number, and undone.
+func TestRepair(t *testing.T) {
+	g := records.NewGame(engine.StandardSetup())
+	at, p := records.NodeID(0), engine.StandardPosition()
+	for _, text := range strings.Fields("炮二平五 马８进７ 马二进三 车９平８") {
+		m, err := notation.Chinese{}.Parse(&p, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at, p = g.Add(at, m), p.PlayLegal(m)
+	}
+	if _, err := g.Apply(records.Edit{Op: records.Unread, Node: at, Text: "车一平三 马２进３ 兵七进一"}); err != nil {
+		t.Fatal(err)
+	}
+	out := speak(t, g, lang.English, nil, "last", ":repair", "0/", ":repair 1", "04", "06")
+	for _, want := range []string{
+		"damaged at ply 5", "车一平三 an own piece", ":repair lists what would mend it", ":repair 1   ply 5: read 车一平二 (I0-H0): one digit of", "made: ply 5",
+	} {
+		if !strings.Contains(out, want) {
+			t.Errorf("%q is not said:\n%s", want, out)
+		}
+	}
+	if n := g.Ply(g.Last(0)); n != 7 {
+		t.Errorf("%d plies in the end:\n%s", n, out)
+	}
+}

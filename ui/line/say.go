@@ -35,6 +35,7 @@ func (m *mode) atStart() {
 		turn = lang.BlackToMove
 	}
 	m.say(m.Lang.Say(turn))
+	m.damage()
 	if s.Board().At != engine.StandardSetup().At && s.Veil().Allows(veil.Where) {
 		for _, text := range action.PieceLines(s.Board(), m.Lang, lang.NarrowDot) {
 			m.say(text)
@@ -60,11 +61,49 @@ func (m *mode) arrived() {
 	if text := s.Game().Comment(s.Node()); text != "" {
 		m.say(text)
 	}
+	m.damage()
 	if n := len(s.Siblings()); n > 1 && !s.Covered() && s.Veil().Allows(veil.Branches) {
 		m.say(m.Lang.Say(lang.LineSiblings, n-1))
 	}
 	if s.Ply() == s.Plies() && !s.Covered() {
 		m.end()
+	}
+}
+
+// damage says what is wrong with the record here, at the start where it is, and
+// that it can be mended.
+func (m *mode) damage() {
+	s := m.Session
+	if s.Veil().Level != veil.Open {
+		return
+	}
+	before, told := max(s.Ply()-1, 0), false
+	for i := range s.Game().Problems {
+		p := &s.Game().Problems[i]
+		switch {
+		case p.Node != s.Node() || p.Err == nil:
+			continue
+		case p.Ply <= s.Ply():
+			m.say(p.Text + " " + lang.NewVoice(m.Lang, nil).Error(p.Err, s.BoardAt(before)))
+		case s.Covered():
+			m.say(m.Lang.Say(lang.UnreadNext))
+		default:
+			m.say(p.Text + " " + lang.NewVoice(m.Lang, nil).Error(p.Err, s.Board()))
+		}
+		told = true
+	}
+	p := s.Damaged()
+	_, mends := action.ByName("repair").Possible(s)
+	switch {
+	case !mends:
+	case p != nil && p.Node != s.Node() && s.Ply() == 0:
+		m.say(m.Lang.Say(lang.DamagedAt, p.Ply))
+		m.say(m.Lang.Say(lang.RepairHint))
+	case p == nil && s.Ply() == 0:
+		m.say(m.Lang.Say(lang.HintRebuild))
+		m.say(m.Lang.Say(lang.RepairHint))
+	case told:
+		m.say(m.Lang.Say(lang.RepairHint))
 	}
 }
 
