@@ -96,7 +96,6 @@ var (
 	NothingUnsaved  = text("there is no unsaved work", "没有未保存的修改", "沒有未儲存的修改")
 	NotJournaled    = text("not kept for the case of a crash: %s", "未能写入恢复日志：%s", "未能寫入恢復日誌：%s")
 	PerpetualCheck  = text("perpetual check by %s", "%s长将", "%s長將")
-	HintMenu        = text("close the menu", "关闭菜单", "關閉選單")
 	HintQuit        = text("quit", "退出", "退出")
 	HintOpen        = text("opens", "打开", "打開")
 	HintSort        = text("sorts", "排序", "排序")
