@@ -39,12 +39,14 @@ func (r *ubbReader) comments() {
 	all.set(r.game)
 }
 
-// ubbComment undoes what a comment is written in: \uXXXX, || for a line end, and
-// entities.
+// ubbComment undoes what a comment is written in: || for a line end, and what any
+// text is.
 func ubbComment(text string) string {
-	text = strings.ReplaceAll(tidy(unescape(text)), "||", "\n")
-	return html.UnescapeString(text)
+	return ubbText(strings.ReplaceAll(tidy(text), "||", "\n"))
 }
+
+// ubbText undoes entities and \uXXXX.
+func ubbText(text string) string { return unescape(html.UnescapeString(text)) }
 
 // unescape undoes \uXXXX, as dpxq.com exports ? & = ' and " in any item; surrogates
 // come in pairs.

@@ -3,7 +3,6 @@
 package file
 
 import (
-	"html"
 	"strconv"
 	"strings"
 
@@ -192,7 +191,7 @@ func (r *ubbReader) tags() {
 		if ubbLayout[it.name] || strings.HasPrefix(it.name, "move_") || strings.HasPrefix(it.name, "comment") {
 			continue
 		}
-		value := tidy(html.UnescapeString(unescape(it.value)))
+		value := tidy(ubbText(it.value))
 		if it.name == "result" {
 			var ok bool
 			if result, ok = ubbResult(strings.TrimSpace(value)); !ok {

@@ -9,6 +9,7 @@ import (
 	"io"
 	"iter"
 	"strings"
+	"unicode/utf16"
 
 	"qipu/engine"
 	"qipu/records"
@@ -170,39 +171,39 @@ func (u *ubbWriter) comment(out []byte, route, ply int, id records.NodeID) []byt
 	return fmt.Appendf(out, "[DhtmlXQ_%s]%s[/DhtmlXQ_%s]\n", name, u.commentText(text), name)
 }
 
-// commentText writes line ends as ||, and as entities what would be read as
-// something else.
+// commentText writes line ends as ||, and escapes what would be read as something
+// else.
 func (u *ubbWriter) commentText(text string) string {
 	text = u.value(text)
 	for _, bar := range []string{"||", "|\n", "\n|"} {
 		if strings.Contains(text, bar) {
-			text = strings.ReplaceAll(text, "|", "&#124;")
+			text = strings.ReplaceAll(text, "|", `\u007C`)
 		}
 	}
 	return strings.ReplaceAll(text, "\n", "||")
 }
 
-// value writes as entities what would be read as something else, and what the
-// encoding lacks.
+// value escapes, as dpxq.com itself does, what would be read as something else and
+// what the encoding lacks.
 func (u *ubbWriter) value(text string) string {
-	if html.UnescapeString(text) != text {
-		text = strings.ReplaceAll(text, "&", "&amp;")
-	}
 	if unescape(text) != text {
-		text = strings.ReplaceAll(text, `\u`, "&#92;u")
+		text = strings.ReplaceAll(text, `\u`, `\u005Cu`)
 	}
-	if strings.Contains(text, "[") {
-		text = strings.ReplaceAll(text, "[", "&#91;")
+	if html.UnescapeString(text) != text {
+		text = strings.ReplaceAll(text, "&", `\u0026`)
 	}
+	text = strings.ReplaceAll(text, "[", `\u005B`)
 	if !u.lacks(text) {
 		return text
 	}
 	var out strings.Builder
 	for _, r := range text {
-		if u.lacks(string(r)) {
-			fmt.Fprintf(&out, "&#%d;", r)
-		} else {
+		if !u.lacks(string(r)) {
 			out.WriteRune(r)
+			continue
+		}
+		for _, unit := range utf16.Encode([]rune{r}) {
+			fmt.Fprintf(&out, `\u%04X`, unit)
 		}
 	}
 	return out.String()
