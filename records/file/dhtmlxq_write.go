@@ -54,7 +54,10 @@ var ubbItemNames = func() map[string]string {
 	return names
 }()
 
-var ubbResultWords = map[string]string{"1-0": "红胜", "0-1": "黑胜", "1/2-1/2": "和棋"}
+var (
+	ubbResultWords       = map[string]string{"1-0": "红胜", "0-1": "黑胜", "1/2-1/2": "和棋"}
+	ubbResultTraditional = map[string]string{"1-0": "紅勝", "0-1": "黑勝", "1/2-1/2": "和棋"}
+)
 
 func (u *ubbWriter) write() {
 	g := u.game
@@ -72,7 +75,7 @@ func (u *ubbWriter) write() {
 		switch {
 		case tag.Value == "":
 		case tag.Name == "Result":
-			u.item(name, ubbResultWord(tag.Value))
+			u.item(name, u.result(tag.Value))
 		case !ok || u.lacks(name):
 			u.losses.add(0, LostTag, tag.Name, tag.Value)
 		default:
@@ -88,8 +91,13 @@ func (u *ubbWriter) item(name, value string) {
 	fmt.Fprintf(u.out, "[DhtmlXQ_%s]%s[/DhtmlXQ_%s]\n", name, value, name)
 }
 
-func ubbResultWord(value string) string {
-	if word := ubbResultWords[value]; word != "" {
+// result returns the words of a result.
+func (u *ubbWriter) result(value string) string {
+	words := ubbResultWords
+	if u.encoding == "big5" {
+		words = ubbResultTraditional
+	}
+	if word := words[value]; word != "" {
 		return word
 	}
 	return "未知"

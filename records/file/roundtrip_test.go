@@ -329,11 +329,12 @@ func TestLosses(t *testing.T) {
 
 // TestDhtmlXQTexts writes what would be read as something else.
 func TestDhtmlXQTexts(t *testing.T) {
-	for _, text := range []string{
+	for i, text := range []string{
 		"a||b", "|\n|", "|||", `\u4e2d \u`, "&lt; &amp;lt; & &#91;", "[DhtmlXQ_title]x[/DhtmlXQ_title]", "[/DhtmlXQ]", "x[", "\n\n", "𠀀砲",
 	} {
 		for _, encoding := range []string{"", "gb18030", "big5"} {
 			g := sampleGame(t)
+			g.Tags.Set("Result", []string{"1-0", "0-1", "*"}[i%3])
 			g.SetComment(3, text)
 			g.Tags = append(g.Tags, records.Tag{Name: "other", Value: text})
 			var out bytes.Buffer

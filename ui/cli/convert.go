@@ -37,6 +37,9 @@ var writable = []string{"pgn", "xqf", "cbr", "dhtmlxq", "txt", "fen", "json"}
 // pgnNotations are the notations of PGN.
 var pgnNotations = []string{"iccs", "chinese", "chinese-traditional", "wxf"}
 
+// ownEncodings are those of the formats that have but one.
+var ownEncodings = map[string]string{"xqf": "gb18030", "cbr": "utf-16le", "json": "utf-8"}
+
 // singles are the formats of which a file holds one game.
 var singles = []string{"xqf", "cbr"}
 
@@ -77,6 +80,9 @@ func (a *app) checkConvert(f *convertFlags) error {
 	f.encoding = encodingName(f.encoding)
 	if err := a.oneOf("to-encoding", f.encoding, "utf-8", "gb18030", "big5"); err != nil {
 		return err
+	}
+	if own, ok := ownEncodings[f.to]; ok && f.encoding != "" && f.encoding != own {
+		return a.misused(lang.FlagsExclude, "--to-encoding "+f.encoding, "--to "+f.to)
 	}
 	switch f.to {
 	case "pgn":
