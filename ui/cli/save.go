@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"iter"
 	"os"
 	"path/filepath"
@@ -33,7 +34,7 @@ func (e *saveError) Error() string { return e.text }
 // the format that its name ends in. What would be lost or overwritten is a
 // *session.Doubt and nothing is written, unless one is sure.
 func (a *app) saver(games *shelf) journal.SaveFunc {
-	named := map[*records.Game]string{} // where games that are in no file were saved
+	named := map[*records.Game]stamped{} // where games that are in no file were saved
 	return func(g *records.Game, index int, name string, sure bool) (*records.Game, error) {
 		own, c, i := "", (*file.Collection)(nil), 0
 		if index >= 0 && games.files {
@@ -43,7 +44,7 @@ func (a *app) saver(games *shelf) journal.SaveFunc {
 		}
 		name = home(name, a.env)
 		if name == "" && own == "" {
-			name = named[g]
+			name = named[g].name
 		}
 		switch {
 		case name == "" && own == "":
@@ -54,15 +55,36 @@ func (a *app) saver(games *shelf) journal.SaveFunc {
 			}
 			return games.Game(index)
 		}
-		if err := a.saveAs(g, name, sure, named[g] == name); err != nil {
+		if err := a.saveAs(g, name, sure, named[g].stands(name)); err != nil {
 			return nil, err
 		}
-		named[g] = name
+		named[g] = stamp(name)
 		if own != "" {
 			return nil, nil // a copy
 		}
 		return a.firstOf(name)
 	}
+}
+
+// stamped is a file as it was written.
+type stamped struct {
+	name string
+	info fs.FileInfo
+}
+
+func stamp(name string) stamped {
+	info, err := os.Stat(name)
+	if err != nil {
+		return stamped{name: name}
+	}
+	return stamped{name, info}
+}
+
+// stands reports whether the file is the named one, and as it was written.
+func (s stamped) stands(name string) bool {
+	now := stamp(name)
+	return s.name == name && s.info != nil && now.info != nil && os.SameFile(s.info, now.info) &&
+		s.info.Size() == now.info.Size() && s.info.ModTime().Equal(now.info.ModTime())
 }
 
 // firstOf reads the first game of a file.

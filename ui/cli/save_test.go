@@ -157,6 +157,12 @@ func TestSaveOver(t *testing.T) {
 			t.Errorf("%v: %v", step, err)
 		}
 	}
+	if err := os.WriteFile(path, []byte("theirs"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := save(g, -1, "", false); !errors.As(err, &doubt) {
+		t.Errorf("what another program wrote since is overwritten: %v", err)
+	}
 }
 
 // TestSaveChanged: what another program wrote since a file was opened is not
