@@ -14,8 +14,10 @@ func large(n int) *records.Game {
 	g := records.NewGame(engine.StandardSetup())
 	moves := []engine.Move{}
 	for _, text := range [][2]engine.Square{
-		{engine.SquareAt(7, 0), engine.SquareAt(6, 2)}, {engine.SquareAt(7, 9), engine.SquareAt(6, 7)},
-		{engine.SquareAt(6, 2), engine.SquareAt(7, 0)}, {engine.SquareAt(6, 7), engine.SquareAt(7, 9)},
+		{engine.SquareAt(7, 0), engine.SquareAt(6, 2)},
+		{engine.SquareAt(7, 9), engine.SquareAt(6, 7)},
+		{engine.SquareAt(6, 2), engine.SquareAt(7, 0)},
+		{engine.SquareAt(6, 7), engine.SquareAt(7, 9)},
 	} {
 		moves = append(moves, engine.Move{From: text[0], To: text[1]})
 	}
