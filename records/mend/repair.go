@@ -60,6 +60,7 @@ type Report struct {
 	Blind   bool     // found without knowing the start: less is certain
 	Partial bool     // the record is too long: there may be other repairs
 
+	rival  bool           // another kind of slip explains the record too
 	boards []engine.Board // on which the moves of the repairs are made
 	reads  int            // how much was read to find them
 }
@@ -78,17 +79,17 @@ func (r *Report) Board(i int) *engine.Board {
 }
 
 // Sole returns the repair that may be made in a copy: the only one there is, of
-// a record whose start is known and that has no other slip.
+// any kind of slip, of a record whose start is known and that has no other slip.
 func (r *Report) Sole() (Repair, bool) {
-	if r.Blind || r.Partial || len(r.Repairs) != 1 || r.Repairs[0].Upto != 0 {
+	if r.Blind || r.Partial || len(r.Repairs) != 1 || r.Repairs[0].Upto != 0 || r.rival {
 		return Repair{}, false
 	}
 	return r.Repairs[0], true
 }
 
 // Repairs searches the smallest change after which all of the record can be
-// played: the kinds of slips in their order, the next only where those before
-// give nothing. Where one change does not do, because there is more than one
+// played: the kinds of slips in their order, those of the next only where those
+// before give nothing. Where one change does not do, because there is more than one
 // slip, it returns those after which the record goes on for longest, if that is
 // long enough to tell. Of a record that can be played it returns the meaning of
 // every text that has several.
@@ -123,13 +124,13 @@ func repairs(r *Record) Report {
 	}
 	report := Report{Ply: fail + 1}
 	for _, slip := range slips {
-		var found []Repair
-		for j := fail; j >= 0 && s.reads <= maxReads; j-- {
-			found = append(found, s.at(j, slip)...)
-		}
-		if len(found) > 0 {
+		found := s.all(fail, slip)
+		if len(report.Repairs) == 0 {
 			s.rank(found, fail)
 			report.Repairs = found
+		}
+		report.rival = report.rival || len(found) > 0 && !sameRepair(report.Repairs, found)
+		if len(report.Repairs) > 1 || report.rival {
 			break
 		}
 	}
@@ -144,4 +145,9 @@ func repairs(r *Record) Report {
 func playable(err error) bool {
 	e, ok := err.(*engine.SetupError)
 	return ok && e.Playable()
+}
+
+// sameRepair reports whether two lists hold one repair, which gives the same move.
+func sameRepair(a, b []Repair) bool {
+	return len(a) == 1 && len(b) == 1 && a[0].Ply == b[0].Ply && a[0].Do == b[0].Do && a[0].Move == b[0].Move
 }

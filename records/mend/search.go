@@ -136,6 +136,16 @@ func addMove(list []engine.Move, m engine.Move) []engine.Move {
 
 func slip(code string, args ...any) error { return &records.Fault{Code: code, Args: args} }
 
+// all returns the repairs of one kind at the plies up to the one that cannot be
+// played.
+func (s *search) all(fail int, kind string) []Repair {
+	var found []Repair
+	for j := fail; j >= 0 && s.reads <= maxReads; j-- {
+		found = append(found, s.at(j, kind)...)
+	}
+	return found
+}
+
 // at returns the repairs of one kind at the ply of index j.
 func (s *search) at(j int, kind string) []Repair {
 	var found []Repair
