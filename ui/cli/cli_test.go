@@ -4,18 +4,35 @@ import (
 	"os"
 	"testing"
 
+	"github.com/adrg/xdg"
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"qipu/ui/early"
 )
 
 func TestMain(m *testing.M) {
-	testscript.Main(m, map[string]func(){
+	testscript.Main(apart{m}, map[string]func(){
 		"qipu": func() {
 			early.Restore()
 			os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))
 		},
 	})
+}
+
+// apart runs the tests with settings and state of their own, not the user's.
+type apart struct{ *testing.M }
+
+func (a apart) Run() int {
+	folder, err := os.MkdirTemp("", "qipu-test-*")
+	if err != nil {
+		panic(err)
+	}
+	defer os.RemoveAll(folder)
+	for _, name := range []string{"XDG_CONFIG_HOME", "XDG_STATE_HOME"} {
+		os.Setenv(name, folder)
+	}
+	xdg.Reload()
+	return a.M.Run()
 }
 
 // TestScripts runs the commands: a behaviour a script.
