@@ -150,6 +150,9 @@ func rowOf(line string) (row [engine.Files]drawn, ok bool) {
 // cellsOf reads a row of nine cells between bars, in which a blank is an empty
 // point.
 func cellsOf(line string) (row [engine.Files]drawn, ok bool) {
+	if !strings.ContainsAny(line, bars) {
+		return row, false
+	}
 	parts := strings.Split(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(bars, r) {
 			return '|'

@@ -37,15 +37,16 @@ type token struct {
 
 // lexer cuts movetext into tokens.
 type lexer struct {
-	text  string
-	from  int
-	words bool // moves are words between blanks, as in XBoard's notation
-	pos   int
-	list  []token
-	open  []int // brackets that are open
-	ahead int   // up to where a line is known to hold a move
-	latin bool  // a move in WXF letters has been met
-	broke int   // where a comment begins whose end is missing, or -1
+	text    string
+	from    int
+	words   bool // moves are words between blanks, as in XBoard's notation
+	pos     int
+	list    []token
+	open    []int // brackets that are open
+	ahead   int   // up to where a line is known to hold a move
+	unboxed int   // up to where no square bracket closes
+	latin   bool  // a move in WXF letters has been met
+	broke   int   // where a comment begins whose end is missing, or -1
 }
 
 // lex cuts text from an offset to its result.
@@ -127,12 +128,17 @@ func (l *lexer) comment(start int) {
 
 // boxed takes a comment in square brackets of any kind, which ends on its line.
 func (l *lexer) boxed(start, size int) bool {
-	line := l.text[start+size:]
+	const far = 4 << 10 // bytes: no comment on one line is longer
+	if start < l.unboxed {
+		return false
+	}
+	line := l.text[start+size : min(start+size+far, len(l.text))]
 	if end := strings.IndexByte(line, '\n'); end >= 0 {
 		line = line[:end]
 	}
 	end := strings.IndexFunc(line, func(r rune) bool { return strings.ContainsRune(closings, r) })
 	if end < 0 {
+		l.unboxed = start + size + len(line)
 		return false
 	}
 	_, tail := utf8.DecodeRuneInString(line[end:])

@@ -85,8 +85,11 @@ func markAt(page string) (mark, name string) {
 		}
 		return page, "!--"
 	}
+	if len(page) < 2 || !strings.ContainsRune("/!?", rune(page[1])) && !isLetter(rune(page[1])) {
+		return "", ""
+	}
 	end := markEnd(page)
-	if end < 2 || !strings.ContainsRune("/!?", rune(page[1])) && !isLetter(rune(page[1])) {
+	if end < 2 {
 		return "", ""
 	}
 	name = strings.ToLower(page[1:end])
@@ -99,9 +102,12 @@ func markAt(page string) (mark, name string) {
 // markEnd returns where the > of a mark stands, which may also be in a value in
 // quotes, or -1.
 func markEnd(page string) int {
-	const far = 4 << 10 // bytes: no mark is longer
+	const (
+		near = 1 << 9  // bytes in which quotes are followed
+		far  = 4 << 10 // no mark is longer
+	)
 	quote := byte(0)
-	for i := 1; i < min(len(page), far); i++ {
+	for i := 1; i < min(len(page), near); i++ {
 		switch c := page[i]; {
 		case quote != 0:
 			if c == quote {

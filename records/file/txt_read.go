@@ -139,6 +139,7 @@ func (r *textReader) line(kind lineKind, line string, at int) {
 		if !r.given {
 			r.game.Start = r.drawn.Start
 			r.game.SetStartPlace(r.game.PlaceOf(r.drawn.From))
+			r.given = true
 		}
 	case lineMoves:
 		if r.from < 0 {
@@ -192,7 +193,8 @@ func (r *textReader) unhead() {
 
 func (r *textReader) header(key, value string, at int) {
 	name := records.TagName(key)
-	if m := another.FindStringSubmatchIndex(value); m != nil && records.IsTagName(key) {
+	const short = 400 // bytes: a line with several headers is no longer
+	if m := another.FindStringSubmatchIndex(value[:min(len(value), short)]); m != nil && len(value) < short && records.IsTagName(key) {
 		next := value[m[2]:m[3]]
 		if side, ok := strings.CutSuffix(name, "Red"); ok && side == "" || name == "Black" {
 			if timeUsed[next] {
