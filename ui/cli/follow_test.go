@@ -8,6 +8,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/adrg/xdg"
+
 	"qipu/ui/drill"
 	"qipu/ui/lang"
 )
@@ -39,9 +41,11 @@ func (c *conversation) says(line string) { fmt.Fprintln(c.in, line) }
 // no board and no list, through pipes: each move is typed as digits before it
 // is said, and the next one after that.
 func TestFollowThroughPipe(t *testing.T) {
+	t.Cleanup(xdg.Reload) // after the environment is as it was
 	t.Setenv("LC_ALL", "C")
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
+	xdg.Reload()
 	games, err := builtinGames()
 	if err != nil {
 		t.Fatal(err)
