@@ -70,8 +70,9 @@ func problemAt(g *records.Game, list []described, d *mend.Damage, ply int) *desc
 	return first
 }
 
-// repairs writes the list of repairs of a problem.
+// repairs writes the repairs of a problem after which all the rest can be played.
 func (w *gameJSON) repairs(list []mend.Repair) {
+	list = slices.DeleteFunc(slices.Clone(list), func(r mend.Repair) bool { return r.Upto > 0 })
 	w.list("repairs", len(list), func(i int) {
 		r := &list[i]
 		w.int("ply", int64(r.Ply))
@@ -82,11 +83,7 @@ func (w *gameJSON) repairs(list []mend.Repair) {
 			iccs = r.Move.String()
 		}
 		w.text("iccs", iccs)
-		why := w.voice.Error(r.Why, nil)
-		if r.Upto > 0 {
-			why += w.voice.Lang.Say(lang.RepairUpto, r.Upto)
-		}
-		w.text("why", why)
+		w.text("why", w.voice.Error(r.Why, nil))
 	})
 }
 
