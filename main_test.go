@@ -12,7 +12,7 @@ import (
 // stands in a line above its own.
 var layers = [][]string{
 	{"engine", "ui/cell", "ui/early"},
-	{"notation", "ui/veil"},
+	{"notation", "ui/veil", "ui/tmux"},
 	{"records", "ui/veil/alike"},
 	{"records/file", "records/mend"},
 	{"ui/lang", "ui/store", "ui/session", "ui/drill", "ui/speech", "ui/setup"},

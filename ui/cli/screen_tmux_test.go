@@ -1,0 +1,380 @@
+// Scripts of the viewer on a real terminal: what is typed, and what is to be
+// seen then.
+
+package cli
+
+import (
+	"bytes"
+	"encoding/hex"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/rogpeppe/go-internal/txtar"
+
+	"qipu/ui/tmux"
+)
+
+// TestScreens plays each script of testdata/screen on terminals of three sizes,
+// in English and in Chinese. Files that a script works on stand at its end. A
+// line is one of
+//
+//	run FILE...         begins the program; without, it begins on game.pgn
+//	type TEXT           types characters
+//	press KEY...        presses keys by tmux's names: Enter, Left, C-u
+//	pad KEY...          presses keys of the keypad in application mode
+//	send HEX            sends bytes
+//	paste FILE          pastes a file, in brackets
+//	click POINT         clicks on a point of the board: click e2
+//	click TEXT          clicks where the text stands on the screen
+//	wheel up|down       turns the mouse's wheel over the board
+//	size WxH            changes the size of the terminal
+//	see TEXT            waits until the text is on the screen, which then is whole
+//	glimpse TEXT        the same of a screen that does not stay as it is
+//	not TEXT            waits until the text is gone
+//	ended STATUS        waits for the end of the program
+//	again               begins the program once more, with the same settings and state
+//	file NAME TEXT      the text is in a file that was written
+//	settings TEXT       replaces the settings file by lines, separated by |
+//	only WORD...        plays the script on these sizes or locales alone
+//
+// A line that begins with [WORD] is for a size or a locale alone, with [!WORD]
+// for all others. In what is seen || stands between English and Chinese, ^ is
+// the beginning of the screen, and $DIR the folder of the files. A text in quotes
+// may begin or end with a blank.
+func TestScreens(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a terminal takes its time")
+	}
+	paths, err := filepath.Glob("testdata/screen/*.txtar")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("%d scripts: %v", len(paths), err)
+	}
+	for _, path := range paths {
+		archive, err := txtar.ParseFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		playEverywhere(t, strings.TrimSuffix(filepath.Base(path), ".txtar"), archive, nil)
+	}
+}
+
+// playEverywhere plays a script on terminals of each size, in each language.
+func playEverywhere(t *testing.T, name string, a *txtar.Archive, values map[string]string) {
+	for _, size := range []string{"60x20", "80x24", "140x45"} {
+		for _, locale := range []string{"en_US.UTF-8", "zh_CN.UTF-8"} {
+			if locale == "en_US.UTF-8" && size == "140x45" {
+				locale = "C.UTF-8"
+			}
+			s := &screen{size: size, locale: locale, archive: a, values: values}
+			if s.wanted() {
+				t.Run(name+" "+size+" "+locale, func(t *testing.T) {
+					t.Parallel()
+					s.play(t)
+				})
+			}
+		}
+	}
+}
+
+// screen is a script being played on a terminal.
+type screen struct {
+	t            *testing.T
+	tty          *tmux.Terminal
+	folder       string
+	files        int // arguments of the program
+	size, locale string
+	archive      *txtar.Archive
+	values       map[string]string // of $NAME
+	seen         []string          // the screen last seen
+}
+
+// lines are the script's, without comments and blank ones.
+func (s *screen) lines() []string {
+	var list []string
+	for line := range strings.Lines(string(s.archive.Comment)) {
+		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
+			list = append(list, line)
+		}
+	}
+	return list
+}
+
+// wanted reports whether the script is for this size and locale.
+func (s *screen) wanted() bool {
+	for _, line := range s.lines() {
+		if word, list, _ := strings.Cut(line, " "); word == "only" {
+			for _, name := range strings.Fields(list) {
+				if s.is(name) {
+					return true
+				}
+			}
+			return false
+		}
+	}
+	return true
+}
+
+// is reports whether a word names the size or the language here.
+func (s *screen) is(word string) bool {
+	return word == s.size || word == "zh" && s.chinese() || word == "en" && !s.chinese()
+}
+
+func (s *screen) chinese() bool { return strings.HasPrefix(s.locale, "zh") }
+
+// play plays the script.
+func (s *screen) play(t *testing.T) {
+	s.t, s.folder = t, t.TempDir()
+	for _, f := range s.archive.Files {
+		if err := os.WriteFile(filepath.Join(s.folder, f.Name), f.Data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	lines := s.lines()
+	if len(lines) == 0 || !strings.HasPrefix(lines[0], "run") && !strings.HasPrefix(lines[0], "settings") {
+		s.do("run game.pgn")
+	}
+	for _, line := range lines {
+		if rest, ok := strings.CutPrefix(line, "["); ok {
+			word, step, _ := strings.Cut(rest, "] ")
+			other, not := strings.CutPrefix(word, "!")
+			if s.is(other) == not {
+				continue
+			}
+			line = step
+		}
+		s.do(os.Expand(line, s.value))
+		if t.Failed() {
+			t.Fatalf("at %q; the screen:\n%s", line, strings.Join(s.tty.Screen(), "\n"))
+		}
+	}
+}
+
+func (s *screen) value(name string) string {
+	if name == "DIR" {
+		return s.folder
+	}
+	return s.values[name]
+}
+
+// do does a line of a script.
+func (s *screen) do(line string) {
+	s.t.Helper()
+	word, rest, _ := strings.Cut(line, " ")
+	if steps[word] == nil {
+		s.t.Fatalf("%q is no step", line)
+	}
+	steps[word](s, strings.TrimSpace(rest))
+}
+
+var steps map[string]func(*screen, string)
+
+func init() {
+	steps = map[string]func(*screen, string){
+		"run":      func(s *screen, files string) { s.run(strings.Fields(files)) },
+		"type":     func(s *screen, text string) { s.tty.Type(text) },
+		"press":    func(s *screen, keys string) { s.tty.Press(strings.Fields(keys)...) },
+		"pad":      func(s *screen, keys string) { s.tty.Send(application(strings.Fields(keys))) },
+		"send":     (*screen).send,
+		"paste":    func(s *screen, name string) { s.tty.Paste(string(s.file(name))) },
+		"click":    (*screen).click,
+		"wheel":    func(s *screen, way string) { s.mouse(map[string]int{"up": 64, "down": 65}[way], 1, 3) },
+		"size":     (*screen).resize,
+		"see":      func(s *screen, text string) { s.see(text); s.tty.Clean(s.seen) },
+		"glimpse":  (*screen).see,
+		"not":      (*screen).not,
+		"ended":    (*screen).ended,
+		"again":    func(s *screen, _ string) { s.tty.Again(0) },
+		"file":     (*screen).written,
+		"settings": (*screen).settings,
+		"only":     func(*screen, string) {},
+	}
+}
+
+// run begins the program. By the name qipu the binary of the tests is qipu.
+func (s *screen) run(files []string) {
+	s.t.Helper()
+	for i, name := range files {
+		if !filepath.IsAbs(name) && name[0] != '-' {
+			files[i] = filepath.Join(s.folder, name)
+		}
+	}
+	if s.tty != nil {
+		s.tty.Again(s.files, files...)
+		s.files = len(files)
+		return
+	}
+	s.files = len(files)
+	program := filepath.Join(s.t.TempDir(), "qipu")
+	self, err := os.Executable()
+	if err == nil {
+		err = os.Symlink(self, program)
+	}
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	w, h := s.measures(s.size)
+	env := []string{"LANG=" + s.locale, "LC_ALL=" + s.locale, "XDG_STATE_HOME=" + s.folder, "XDG_CONFIG_HOME=" + s.folder}
+	s.tty = tmux.Start(s.t, w, h, env, append([]string{program}, files...)...)
+}
+
+func (s *screen) measures(size string) (w, h int) {
+	if _, err := fmt.Sscanf(size, "%dx%d", &w, &h); err != nil {
+		s.t.Fatal(err)
+	}
+	return w, h
+}
+
+func (s *screen) resize(size string) { s.tty.Resize(s.measures(size)) }
+
+func (s *screen) settings(text string) {
+	path := filepath.Join(s.folder, "qipu", "config.toml")
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		s.t.Fatal(err)
+	}
+	if err := os.WriteFile(path, []byte(strings.ReplaceAll(text, "|", "\n")+"\n"), 0o644); err != nil {
+		s.t.Fatal(err)
+	}
+}
+
+func (s *screen) file(name string) []byte {
+	s.t.Helper()
+	text, err := os.ReadFile(filepath.Join(s.folder, name))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	return text
+}
+
+func (s *screen) written(rest string) {
+	name, want, _ := strings.Cut(rest, " ")
+	if text := s.file(name); !bytes.Contains(text, []byte(want)) {
+		s.t.Errorf("%q is not in %s:\n%s", want, name, text)
+	}
+}
+
+// send sends bytes given in hex.
+func (s *screen) send(text string) {
+	bytes, err := hex.DecodeString(strings.ReplaceAll(text, " ", ""))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	s.tty.Send(string(bytes))
+}
+
+// application is what keys of the keypad send in application mode.
+func application(keys []string) string {
+	var b strings.Builder
+	for _, key := range keys {
+		final := rune('M') // Enter
+		if i := strings.Index("*+,-./0123456789", key); i >= 0 {
+			final = 'j' + rune(i)
+		}
+		b.WriteString("\x1bO" + string(final))
+	}
+	return b.String()
+}
+
+// words is a text in the language of the screen.
+func (s *screen) words(text string) string {
+	en, zh, two := strings.Cut(text, " || ")
+	if two && s.chinese() {
+		en = zh
+	}
+	if text, err := strconv.Unquote(en); err == nil {
+		return text
+	}
+	return en
+}
+
+// see waits for a text.
+func (s *screen) see(text string) {
+	s.t.Helper()
+	s.wait("waited for ", s.words(text), true)
+}
+
+func (s *screen) not(text string) {
+	s.t.Helper()
+	s.wait("is still there: ", s.words(text), false)
+	s.tty.Clean(s.seen)
+}
+
+func (s *screen) wait(what, text string, there bool) {
+	s.t.Helper()
+	s.seen = s.tty.Until(what+strconv.Quote(text), func(rows []string) bool {
+		return strings.Contains("^"+strings.Join(rows, "\n"), text) == there
+	})
+}
+
+func (s *screen) ended(status string) {
+	s.t.Helper()
+	if got := s.tty.Ended(); got != status {
+		s.t.Errorf("the program ended with status %s, not %s", got, status)
+	}
+}
+
+// mouse presses and lets go a button, or turns the wheel, on a column and row
+// from 0.
+func (s *screen) mouse(button, x, y int) {
+	at := fmt.Sprintf("%d;%d;%d", button, x+1, y+1)
+	s.tty.Send("\x1b[<" + at + "M")
+	if button < 64 {
+		s.tty.Send("\x1b[<" + at + "m")
+	}
+}
+
+var (
+	aPoint  = regexp.MustCompile(`^[a-i][0-9]$`)
+	aLabels = regexp.MustCompile(`^[１-９一-九]－[１-９一-九]－`)
+)
+
+// click clicks on a point or on a text.
+func (s *screen) click(text string) {
+	s.t.Helper()
+	rows := s.tty.Screen()
+	if aPoint.MatchString(text) {
+		x, y := s.point(rows, int(text[0]-'a'), int(text[1]-'0'))
+		s.mouse(0, x, y)
+		return
+	}
+	for y, row := range rows {
+		if before, _, ok := strings.Cut(row, text); ok {
+			s.mouse(0, tmux.Columns(before), y)
+			return
+		}
+	}
+	s.t.Errorf("%q, to be clicked, is not on the screen", text)
+}
+
+// point finds a point on the drawn board, whose rows lie between the two of the
+// labels of the files.
+func (s *screen) point(rows []string, file, rank int) (x, y int) {
+	s.t.Helper()
+	var labels []int
+	for y, row := range rows {
+		if aLabels.MatchString(row) {
+			labels = append(labels, y)
+		}
+	}
+	if len(labels) != 2 {
+		s.t.Fatalf("no board:\n%s", strings.Join(rows, "\n"))
+	}
+	row := 9 - rank
+	if strings.HasPrefix(rows[labels[0]], "一") {
+		file, row = 8-file, rank
+	}
+	y = labels[0] + 1 + row
+	switch labels[1] - labels[0] {
+	case 20:
+		y += row
+	case 12:
+		if row > 4 {
+			y++
+		}
+	}
+	return 4 * file, y
+}

@@ -1,0 +1,275 @@
+// Package tmux runs a program on a terminal of its own, for tests: what is typed
+// goes to it as a terminal sends it, and the screen is what a terminal makes of
+// its output.
+package tmux
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"syscall"
+	"testing"
+	"time"
+
+	"qipu/ui/cell"
+)
+
+// patience is how long a screen is waited for: only a failure takes it.
+const patience = 20 * time.Second
+
+// Terminal is a terminal with a program on it.
+type Terminal struct {
+	t       testing.TB
+	width   int
+	in      io.Writer
+	answers chan string   // of the commands
+	output  chan struct{} // there was some since it was read last
+	command []string      // the program's
+}
+
+// Start runs a command on a terminal of w columns and h rows, until the test
+// ends. Variables of the environment are given as NAME=VALUE. Where tmux is not
+// installed the test is skipped.
+func Start(t testing.TB, w, h int, env []string, command ...string) *Terminal {
+	t.Helper()
+	if _, err := exec.LookPath("tmux"); err != nil {
+		t.Skip("tmux is not installed")
+	}
+	folder := t.TempDir()
+	conf := filepath.Join(folder, "conf")
+	if err := os.WriteFile(conf, []byte("set -g status off\nset -g remain-on-exit on\nset -g default-terminal tmux-256color\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	tt := &Terminal{t: t, width: w, answers: make(chan string), output: make(chan struct{}, 1)}
+	tt.command = append(append([]string{"env"}, env...), command...)
+	size := []string{"-x", fmt.Sprint(w), "-y", fmt.Sprint(h)}
+	args := append([]string{"-u", "-S", filepath.Join(folder, "s"), "-f", conf, "-C", "new-session"}, size...)
+	server := exec.Command("tmux", append(args, tt.command...)...)
+	server.Env = append(os.Environ(), "LC_ALL=C.UTF-8", "TMUX=")
+	in, err := server.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := server.StdoutPipe()
+	if err == nil {
+		err = server.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	tt.in = in
+	go tt.listen(out)
+	t.Cleanup(func() {
+		fmt.Fprintln(in, "kill-server")
+		server.Wait()
+	})
+	tt.Do(append([]string{"resize-window"}, size...)...)
+	return tt
+}
+
+// listen takes apart what tmux says: answers to commands, and that the program
+// wrote something.
+func (tt *Terminal) listen(out io.Reader) {
+	defer close(tt.answers)
+	var answer []string
+	inside, ours := false, false
+	lines := bufio.NewScanner(out)
+	lines.Buffer(nil, 1<<24)
+	for lines.Scan() {
+		text := lines.Text()
+		word, _, _ := strings.Cut(text, " ")
+		switch {
+		case !inside && word == "%begin":
+			inside, ours, answer = true, strings.HasSuffix(text, " 1"), nil
+		case inside && (word == "%end" || word == "%error"):
+			inside = false
+			if ours {
+				tt.answers <- strings.Join(answer, "\n")
+			}
+		case inside:
+			answer = append(answer, text)
+		case word == "%output":
+			select {
+			case tt.output <- struct{}{}:
+			default:
+			}
+		}
+	}
+}
+
+// Do gives tmux a command, and returns what it answers.
+func (tt *Terminal) Do(words ...string) string {
+	tt.t.Helper()
+	quoted := make([]string, len(words))
+	for i, w := range words {
+		quoted[i] = "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
+	}
+	if _, err := fmt.Fprintln(tt.in, strings.Join(quoted, " ")); err != nil {
+		tt.t.Fatal(err)
+	}
+	select {
+	case answer, ok := <-tt.answers:
+		if ok {
+			return answer
+		}
+	case <-time.After(patience):
+	}
+	tt.t.Fatalf("tmux does not answer %q", words)
+	return ""
+}
+
+// Type types characters.
+func (tt *Terminal) Type(text string) { tt.t.Helper(); tt.Do("send-keys", "-l", "--", text) }
+
+// Press presses keys by tmux's names: Enter, C-u, KP5.
+func (tt *Terminal) Press(keys ...string) {
+	tt.t.Helper()
+	tt.Do(append([]string{"send-keys"}, keys...)...)
+}
+
+// Send sends bytes as they are, all at once.
+func (tt *Terminal) Send(bytes string) {
+	tt.t.Helper()
+	words := []string{"send-keys", "-H"}
+	for _, b := range []byte(bytes) {
+		words = append(words, fmt.Sprintf("%x", b))
+	}
+	tt.Do(words...)
+}
+
+// Paste pastes a text in brackets.
+func (tt *Terminal) Paste(text string) {
+	tt.t.Helper()
+	path := filepath.Join(tt.t.TempDir(), "paste")
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		tt.t.Fatal(err)
+	}
+	tt.Do("load-buffer", path)
+	tt.Do("paste-buffer", "-p")
+}
+
+// Resize changes the size of the terminal.
+func (tt *Terminal) Resize(w, h int) {
+	tt.t.Helper()
+	tt.width = w
+	tt.Do("resize-window", "-x", fmt.Sprint(w), "-y", fmt.Sprint(h))
+}
+
+// Again runs the command anew, with more arguments in the place of its last n.
+func (tt *Terminal) Again(n int, args ...string) {
+	tt.t.Helper()
+	tt.command = append(tt.command[:len(tt.command)-n], args...)
+	tt.Do(append([]string{"respawn-pane", "-k"}, tt.command...)...)
+}
+
+// Ended waits for the end of the program and returns its exit status.
+func (tt *Terminal) Ended() string {
+	tt.t.Helper()
+	status := ""
+	tt.wait("the program does not end", func() bool {
+		dead, s, _ := strings.Cut(tt.Do("display-message", "-p", "#{pane_dead} #{pane_dead_status}"), " ")
+		status = s
+		return dead == "1"
+	})
+	return status
+}
+
+// windowChanged is the signal that tells a program of another size: SIGWINCH,
+// which not every system has a name for.
+const windowChanged = syscall.Signal(28)
+
+// redraw has the program draw its whole screen anew.
+func (tt *Terminal) redraw() {
+	tt.t.Helper()
+	pid, err := strconv.Atoi(tt.Do("display-message", "-p", "#{pane_pid}"))
+	if err != nil {
+		tt.t.Fatal(err)
+	}
+	p, err := os.FindProcess(pid)
+	if err == nil {
+		err = p.Signal(windowChanged)
+	}
+	if err != nil {
+		tt.t.Fatal(err)
+	}
+}
+
+// Screen returns the rows of the screen, blanks at their ends left out.
+func (tt *Terminal) Screen() []string {
+	tt.t.Helper()
+	return strings.Split(tt.Do("capture-pane", "-p"), "\n")
+}
+
+// Until waits for a screen that is as it is wanted and returns it. No row may be
+// wider than the terminal.
+func (tt *Terminal) Until(what string, is func(screen []string) bool) []string {
+	tt.t.Helper()
+	var rows []string
+	tt.wait(what, func() bool {
+		rows = tt.Screen()
+		return is(rows)
+	})
+	for _, row := range rows {
+		if n := cell.Narrow.Width(row); n > tt.width {
+			tt.t.Errorf("%d columns on a screen of %d: %q", n, tt.width, row)
+		}
+	}
+	return rows
+}
+
+// UntilAll waits for a screen that has every text.
+func (tt *Terminal) UntilAll(texts ...string) []string {
+	tt.t.Helper()
+	return tt.Until(fmt.Sprintf("%q", texts), func(rows []string) bool {
+		screen := strings.Join(rows, "\n")
+		for _, text := range texts {
+			if !strings.Contains(screen, text) {
+				return false
+			}
+		}
+		return true
+	})
+}
+
+// wait asks for something whenever the program has written, until it is so.
+func (tt *Terminal) wait(what string, is func() bool) {
+	tt.t.Helper()
+	over := time.After(patience)
+	for !is() {
+		select {
+		case <-tt.output:
+		case <-time.After(20 * time.Millisecond): // what is waited for may not be written
+		case <-over:
+			tt.t.Fatalf("%s; the screen:\n%s", what, strings.Join(tt.Screen(), "\n"))
+		}
+	}
+}
+
+// Clean has the program draw its whole screen anew over what there is: what then
+// looks otherwise was left behind by an earlier frame.
+func (tt *Terminal) Clean(rows []string) {
+	tt.t.Helper()
+	select {
+	case <-tt.output:
+	default:
+	}
+	tt.redraw()
+	select {
+	case <-tt.output:
+	case <-time.After(patience):
+		tt.t.Fatal("nothing is drawn anew")
+	}
+	for i, row := range tt.Screen() {
+		if i < len(rows) && row != rows[i] {
+			tt.t.Errorf("row %d was %q; drawn anew it is %q", i+1, rows[i], row)
+		}
+	}
+}
+
+// Columns returns how many columns a text takes.
+func Columns(text string) int { return cell.Narrow.Width(text) }
