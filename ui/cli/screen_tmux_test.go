@@ -10,6 +10,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -23,7 +24,7 @@ import (
 // in English and in Chinese. Files that a script works on stand at its end. A
 // line is one of
 //
-//	run FILE...         begins the program; without, it begins on game.pgn
+//	run FILE...         begins the program; a script without begins it on game.pgn
 //	type TEXT           types characters
 //	press KEY...        presses keys by tmux's names: Enter, Left, C-u
 //	pad KEY...          presses keys of the keypad in application mode
@@ -36,6 +37,7 @@ import (
 //	see TEXT            waits until the text is on the screen, which then is whole
 //	glimpse TEXT        the same of a screen that does not stay as it is
 //	not TEXT            waits until the text is gone
+//	still TEXT          the text is on the screen, and may have been before
 //	ended STATUS        waits for the end of the program
 //	again               begins the program once more, with the same settings and state
 //	file NAME TEXT      the text is in a file that was written
@@ -45,7 +47,8 @@ import (
 // A line that begins with [WORD] is for a size or a locale alone, with [!WORD]
 // for all others. In what is seen || stands between English and Chinese, ^ is
 // the beginning of the screen, and $DIR the folder of the files. A text in quotes
-// may begin or end with a blank.
+// may begin or end with a blank. The first thing that is seen after something was
+// typed may not have been so before: otherwise nothing is known of the typing.
 func TestScreens(t *testing.T) {
 	if testing.Short() {
 		t.Skip("a terminal takes its time")
@@ -91,6 +94,7 @@ type screen struct {
 	archive      *txtar.Archive
 	values       map[string]string // of $NAME
 	seen         []string          // the screen last seen
+	before       []string          // the screen before what was typed last; nil: it was looked at since
 }
 
 // lines are the script's, without comments and blank ones.
@@ -129,7 +133,15 @@ func (s *screen) chinese() bool { return strings.HasPrefix(s.locale, "zh") }
 // play plays the script.
 func (s *screen) play(t *testing.T) {
 	s.t, s.folder = t, t.TempDir()
-	for _, f := range s.archive.Files {
+	files := s.archive.Files
+	if !slices.ContainsFunc(files, func(f txtar.File) bool { return f.Name == "game.pgn" }) {
+		text, err := os.ReadFile("testdata/screen/game.pgn")
+		if err != nil {
+			t.Fatal(err)
+		}
+		files = append(slices.Clip(files), txtar.File{Name: "game.pgn", Data: text})
+	}
+	for _, f := range files {
 		if err := os.WriteFile(filepath.Join(s.folder, f.Name), f.Data, 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -176,21 +188,22 @@ var steps map[string]func(*screen, string)
 func init() {
 	steps = map[string]func(*screen, string){
 		"run":      func(s *screen, files string) { s.run(strings.Fields(files)) },
-		"type":     func(s *screen, text string) { s.tty.Type(text) },
-		"press":    func(s *screen, keys string) { s.tty.Press(strings.Fields(keys)...) },
-		"pad":      func(s *screen, keys string) { s.tty.Send(application(strings.Fields(keys))) },
-		"send":     (*screen).send,
-		"paste":    func(s *screen, name string) { s.tty.Paste(string(s.file(name))) },
-		"click":    (*screen).click,
-		"wheel":    func(s *screen, way string) { s.mouse(map[string]int{"up": 64, "down": 65}[way], 1, 3) },
-		"size":     (*screen).resize,
-		"see":      func(s *screen, text string) { s.see(text); s.tty.Clean(s.seen) },
-		"glimpse":  (*screen).see,
-		"not":      (*screen).not,
-		"ended":    (*screen).ended,
 		"again":    func(s *screen, _ string) { s.tty.Again(0) },
-		"file":     (*screen).written,
 		"settings": (*screen).settings,
+		"type":     typing(func(s *screen, text string) { s.tty.Type(text) }),
+		"press":    typing(func(s *screen, keys string) { s.tty.Press(strings.Fields(keys)...) }),
+		"pad":      typing(func(s *screen, keys string) { s.tty.Send(application(strings.Fields(keys))) }),
+		"send":     typing((*screen).send),
+		"paste":    typing(func(s *screen, name string) { s.tty.Paste(string(s.file(name))) }),
+		"click":    typing((*screen).click),
+		"wheel":    typing(func(s *screen, way string) { s.mouse(map[string]int{"up": 64, "down": 65}[way], 1, 3) }),
+		"size":     typing((*screen).resize),
+		"see":      func(s *screen, text string) { s.look(text, true); s.tty.Clean(s.seen) },
+		"not":      func(s *screen, text string) { s.look(text, false); s.tty.Clean(s.seen) },
+		"glimpse":  func(s *screen, text string) { s.look(text, true) },
+		"still":    (*screen).still,
+		"ended":    (*screen).ended,
+		"file":     (*screen).written,
 		"only":     func(*screen, string) {},
 	}
 }
@@ -291,23 +304,33 @@ func (s *screen) words(text string) string {
 	return en
 }
 
-// see waits for a text.
-func (s *screen) see(text string) {
-	s.t.Helper()
-	s.wait("waited for ", s.words(text), true)
+// typing is a step that types: the screen before it is kept.
+func typing(step func(*screen, string)) func(*screen, string) {
+	return func(s *screen, text string) {
+		if s.before == nil {
+			s.before = s.tty.Screen()
+		}
+		step(s, text)
+	}
 }
 
-func (s *screen) not(text string) {
+// look waits until a text is on the screen, or is not.
+func (s *screen) look(text string, there bool) {
 	s.t.Helper()
-	s.wait("is still there: ", s.words(text), false)
-	s.tty.Clean(s.seen)
+	text = s.words(text)
+	has := func(rows []string) bool { return strings.Contains("^"+strings.Join(rows, "\n"), text) == there }
+	if s.before != nil && has(s.before) {
+		s.t.Errorf("%q was so before", text)
+	}
+	s.before = nil
+	s.seen = s.tty.Until(fmt.Sprintf("%q: waited for %v", text, there), has)
 }
 
-func (s *screen) wait(what, text string, there bool) {
+// still looks for a text that need not be new.
+func (s *screen) still(text string) {
 	s.t.Helper()
-	s.seen = s.tty.Until(what+strconv.Quote(text), func(rows []string) bool {
-		return strings.Contains("^"+strings.Join(rows, "\n"), text) == there
-	})
+	s.before = nil
+	s.look(text, true)
 }
 
 func (s *screen) ended(status string) {

@@ -10,6 +10,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strconv"
 	"strings"
 	"syscall"
@@ -20,17 +21,29 @@ import (
 )
 
 // patience is how long a screen is waited for: only a failure takes it.
-const patience = 20 * time.Second
+const patience = 5 * time.Second
 
 // Terminal is a terminal with a program on it.
 type Terminal struct {
 	t       testing.TB
 	width   int
 	in      io.Writer
-	answers chan string   // of the commands
-	output  chan struct{} // there was some since it was read last
+	answers chan answer   // to commands
+	output  chan struct{} // the program wrote something
 	command []string      // the program's
+	last    answer
 }
+
+// answer is what tmux says to a command, and how many frames the program had
+// drawn then; whole if the last of them was.
+type answer struct {
+	text   string
+	frames int
+	whole  bool
+}
+
+// frameEnd is how Bubble Tea ends a frame: it puts the cursor into its last row.
+var frameEnd = regexp.MustCompile(`\\033\[\d+;H$`)
 
 // Start runs a command on a terminal of w columns and h rows, until the test
 // ends. Variables of the environment are given as NAME=VALUE. Where tmux is not
@@ -45,7 +58,7 @@ func Start(t testing.TB, w, h int, env []string, command ...string) *Terminal {
 	if err := os.WriteFile(conf, []byte("set -g status off\nset -g remain-on-exit on\nset -g default-terminal tmux-256color\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	tt := &Terminal{t: t, width: w, answers: make(chan string), output: make(chan struct{}, 1)}
+	tt := &Terminal{t: t, width: w, answers: make(chan answer), output: make(chan struct{}, 1)}
 	tt.command = append(append([]string{"env"}, env...), command...)
 	size := []string{"-x", fmt.Sprint(w), "-y", fmt.Sprint(h)}
 	args := append([]string{"-u", "-S", filepath.Join(folder, "s"), "-f", conf, "-C", "new-session"}, size...)
@@ -76,7 +89,8 @@ func Start(t testing.TB, w, h int, env []string, command ...string) *Terminal {
 // wrote something.
 func (tt *Terminal) listen(out io.Reader) {
 	defer close(tt.answers)
-	var answer []string
+	var rows []string
+	var a answer
 	inside, ours := false, false
 	lines := bufio.NewScanner(out)
 	lines.Buffer(nil, 1<<24)
@@ -85,15 +99,19 @@ func (tt *Terminal) listen(out io.Reader) {
 		word, _, _ := strings.Cut(text, " ")
 		switch {
 		case !inside && word == "%begin":
-			inside, ours, answer = true, strings.HasSuffix(text, " 1"), nil
+			inside, ours, rows = true, strings.HasSuffix(text, " 1"), nil
 		case inside && (word == "%end" || word == "%error"):
 			inside = false
 			if ours {
-				tt.answers <- strings.Join(answer, "\n")
+				a.text = strings.Join(rows, "\n")
+				tt.answers <- a
 			}
 		case inside:
-			answer = append(answer, text)
+			rows = append(rows, text)
 		case word == "%output":
+			if a.whole = frameEnd.MatchString(text); a.whole {
+				a.frames++
+			}
 			select {
 			case tt.output <- struct{}{}:
 			default:
@@ -113,9 +131,10 @@ func (tt *Terminal) Do(words ...string) string {
 		tt.t.Fatal(err)
 	}
 	select {
-	case answer, ok := <-tt.answers:
+	case a, ok := <-tt.answers:
 		if ok {
-			return answer
+			tt.last = a
+			return a.text
 		}
 	case <-time.After(patience):
 	}
@@ -205,14 +224,14 @@ func (tt *Terminal) Screen() []string {
 	return strings.Split(tt.Do("capture-pane", "-p"), "\n")
 }
 
-// Until waits for a screen that is as it is wanted and returns it. No row may be
-// wider than the terminal.
+// Until waits for a whole frame that is as it is wanted and returns it. No row may
+// be wider than the terminal.
 func (tt *Terminal) Until(what string, is func(screen []string) bool) []string {
 	tt.t.Helper()
 	var rows []string
 	tt.wait(what, func() bool {
 		rows = tt.Screen()
-		return is(rows)
+		return tt.last.whole && is(rows)
 	})
 	for _, row := range rows {
 		if n := cell.Narrow.Width(row); n > tt.width {
@@ -254,17 +273,11 @@ func (tt *Terminal) wait(what string, is func() bool) {
 // looks otherwise was left behind by an earlier frame.
 func (tt *Terminal) Clean(rows []string) {
 	tt.t.Helper()
-	select {
-	case <-tt.output:
-	default:
-	}
+	tt.Screen()
+	drawn := tt.last.frames
 	tt.redraw()
-	select {
-	case <-tt.output:
-	case <-time.After(patience):
-		tt.t.Fatal("nothing is drawn anew")
-	}
-	for i, row := range tt.Screen() {
+	again := tt.Until("nothing is drawn anew", func([]string) bool { return tt.last.frames > drawn })
+	for i, row := range again {
 		if i < len(rows) && row != rows[i] {
 			tt.t.Errorf("row %d was %q; drawn anew it is %q", i+1, rows[i], row)
 		}
