@@ -352,7 +352,7 @@ func (s *screen) mouse(button, x, y int) {
 
 var (
 	aPoint  = regexp.MustCompile(`^[a-i][0-9]$`)
-	aLabels = regexp.MustCompile(`^[１-９一-九]－[１-９一-九]－`)
+	aLabels = regexp.MustCompile(`^[１-９]－[１-９]－|^[一二三四五六七八九]－[一二三四五六七八九]－`)
 )
 
 // click clicks on a point or on a text.

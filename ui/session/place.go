@@ -30,7 +30,7 @@ func (p *place) enter(g *records.Game) {
 
 // extend follows the first children from the end of the line.
 func (p *place) extend() {
-	for n := p.game.First(p.nodes[len(p.nodes)-1]); n != 0; n = p.game.First(n) {
+	for n := p.game.First(p.end()); n != 0; n = p.game.First(n) {
 		b := p.boards[len(p.boards)-1]
 		b.Move(p.game.Move(n))
 		p.nodes = append(p.nodes, n)
@@ -64,22 +64,27 @@ func (p *place) goTo(n records.NodeID) {
 	p.settle()
 }
 
-// rebuild makes the line anew after the tree changed; one stays on the node one
-// is on, or on the last of its parents that is left.
+// end returns the last node of the line.
+func (p *place) end() records.NodeID { return p.nodes[len(p.nodes)-1] }
+
+// rebuild makes the line anew after the tree changed, with what is left of it;
+// one stays on the node one is on, or on the last of its parents that is left.
 func (p *place) rebuild(kept func(records.NodeID) bool) {
-	path := p.nodes[1 : p.at+1]
-	n := records.NodeID(0)
-	for _, next := range path {
+	last, ply := records.NodeID(0), 0
+	for _, next := range p.nodes[1:] {
 		if !kept(next) {
 			break
 		}
-		n = next
+		last = next
+		ply++
 	}
+	ply = min(ply, p.at)
 	p.nodes, p.boards = p.nodes[:1], p.boards[:1]
 	p.boards[0] = p.game.Start.Board
-	p.at = 0
 	p.extend()
-	p.goTo(n)
+	p.goTo(last)
+	p.at = ply
+	p.settle()
 }
 
 // settle computes what holds at the place.

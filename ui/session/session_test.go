@@ -3,6 +3,7 @@ package session
 import (
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -57,6 +58,34 @@ func dump(g *records.Game) string {
 func submit(s *Session, text string) (Outcome, error) {
 	s.Entry.Set(text)
 	return s.Submit()
+}
+
+// TestUndoKeepsLine: undoing a variation brings the line back that was followed,
+// also where that is none of first moves; so does an edit that leaves it alone.
+func TestUndoKeepsLine(t *testing.T) {
+	s := open(t, engine.Standard, "H2-E2 H9-G7 H0-G2")
+	s.GoToPly(2)
+	for _, text := range []string{"C3-C4", "G6-G5"} {
+		if _, err := submit(s, text); err != nil {
+			t.Fatal(err)
+		}
+	}
+	line := slices.Clone(s.Line())
+	s.GoToPly(0)
+	if _, err := submit(s, "B2-E2"); err != nil || s.Plies() != 1 {
+		t.Fatalf("%d plies, %v", s.Plies(), err)
+	}
+	if err := s.Undo(); err != nil || !slices.Equal(s.Line(), line) || s.Ply() != 0 {
+		t.Errorf("at ply %d of %v, not of %v, %v", s.Ply(), s.Line(), line, err)
+	}
+	if err := s.Redo(); err != nil || s.Plies() != 1 || s.Ply() != 1 {
+		t.Errorf("again: at ply %d of %v, %v", s.Ply(), s.Line(), err)
+	}
+	s.Undo()
+	other := s.Game().First(line[2])
+	if err := s.Edit(records.Edit{Op: records.Delete, Node: other}); err != nil || !slices.Equal(s.Line(), line) {
+		t.Errorf("without the first moves: %v, %v", s.Line(), err)
+	}
 }
 
 func TestPlay(t *testing.T) {

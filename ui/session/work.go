@@ -41,6 +41,7 @@ type change struct {
 	edits  []records.Edit
 	whole  *whole // instead of edits
 	node   records.NodeID
+	end    records.NodeID // of the line that is followed then
 	piece  int  // of work: which one it changes
 	counts bool // it is to be saved
 }
@@ -63,7 +64,7 @@ func (s *Session) apply(e records.Edit) (undo records.Edit, err error) {
 // Together makes all edits that do makes as one: they are undone together. If do
 // fails, none is made.
 func (s *Session) Together(do func(mend.Editor) error) error {
-	at := s.Node()
+	at, end := s.Node(), s.place.end()
 	var made, undo []records.Edit
 	err := do(func(e records.Edit) (records.Edit, error) {
 		back, err := s.game.Apply(e)
@@ -80,7 +81,7 @@ func (s *Session) Together(do func(mend.Editor) error) error {
 		return err
 	}
 	if len(made) > 0 {
-		s.work.push(change{edits: undo, node: at, piece: s.piece, counts: true})
+		s.work.push(change{edits: undo, node: at, end: end, piece: s.piece, counts: true})
 		s.edited(made)
 	}
 	return nil
@@ -194,7 +195,7 @@ func (s *Session) turn(from, to *[]change, nothing State) error {
 	}
 	c := (*from)[n-1]
 	back := c
-	back.node = s.Node()
+	back.node, back.end = s.Node(), s.place.end()
 	if c.whole != nil {
 		now := s.whole
 		back.whole = &now
@@ -213,8 +214,10 @@ func (s *Session) turn(from, to *[]change, nothing State) error {
 			}
 		}
 		s.edited(c.edits)
-		if s.game.Has(c.node) {
-			s.place.goTo(c.node)
+		for _, n := range []records.NodeID{c.end, c.node} {
+			if s.game.Has(n) {
+				s.place.goTo(n)
+			}
 		}
 		s.moved()
 	}

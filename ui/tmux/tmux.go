@@ -21,7 +21,7 @@ import (
 )
 
 // patience is how long a screen is waited for: only a failure takes it.
-const patience = 5 * time.Second
+const patience = 2 * time.Second
 
 // Terminal is a terminal with a program on it.
 type Terminal struct {
