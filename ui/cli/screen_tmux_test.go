@@ -358,6 +358,7 @@ var (
 // click clicks on a point or on a text.
 func (s *screen) click(text string) {
 	s.t.Helper()
+	text = s.words(text)
 	rows := s.tty.Screen()
 	if aPoint.MatchString(text) {
 		x, y := s.point(rows, int(text[0]-'a'), int(text[1]-'0'))

@@ -43,7 +43,7 @@ type answer struct {
 }
 
 // frameEnd is how Bubble Tea ends a frame: it puts the cursor into its last row.
-var frameEnd = regexp.MustCompile(`\\033\[\d+;H$`)
+var frameEnd = regexp.MustCompile(`\\033\[\d*;?H$`)
 
 // Start runs a command on a terminal of w columns and h rows, until the test
 // ends. Variables of the environment are given as NAME=VALUE. Where tmux is not
