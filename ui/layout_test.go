@@ -44,3 +44,35 @@ func checkLayout(t *testing.T, w, h int, l layout) {
 		t.Fatalf("%d×%d: a cut board: %+v", w, h, l)
 	}
 }
+
+// TestAround: the one in the middle is always there, and no neighbour is left out
+// for which there is room.
+func TestAround(t *testing.T) {
+	widths := []int{10, 11, 10, 12, 10}
+	for room := range 70 {
+		for at := range widths {
+			from, to := around(widths, at, room, 4)
+			needs := func(from, to int) int {
+				n := 0
+				for i, w := range widths {
+					if i >= from && i < to {
+						n += w
+					}
+				}
+				if from > 0 {
+					n += 4
+				}
+				if to < len(widths) {
+					n += 4
+				}
+				return n
+			}
+			if from > at || to <= at || to-from > 1 && needs(from, to) > room {
+				t.Errorf("room %d, at %d: %d to %d", room, at, from, to)
+			}
+			if from > 0 && needs(from-1, to) <= room || to < len(widths) && needs(from, to+1) <= room {
+				t.Errorf("room %d, at %d: more than %d to %d fits", room, at, from, to)
+			}
+		}
+	}
+}

@@ -38,12 +38,17 @@ func (m *Model) stateLines(width int) []line {
 	s, l := m.session, m.lang
 	g, n := s.Game(), s.Node()
 	var lines []line
+	add := func(text string) {
+		for _, part := range m.measure.Wrap(cell.Line(text), width, problemRows) {
+			lines = append(lines, line{ink: inkError, text: part})
+		}
+	}
 	if s.Seen() >= 3 && s.Veil().Allows(veil.Repeats) {
-		lines = append(lines, line{ink: inkError, text: m.repetition()})
+		add(m.repetition())
 	}
 	lines = append(lines, m.problemLines(width)...)
 	if text := g.Unread(n); text != "" && !s.Covered() {
-		lines = append(lines, line{ink: inkError, text: l.Say(lang.UnreadText) + ": " + cell.Line(text)})
+		add(l.Say(lang.UnreadText) + ": " + text)
 	}
 	if s.AtEnd() && !s.Covered() {
 		if text := resultText(g.Tags.Value("Result"), l); text != "" {
@@ -122,7 +127,7 @@ func (m *Model) branchLine(title lang.Text, all []records.NodeID, before, width 
 		l.runs = append(l.runs, m.foldedRuns(at)...)
 		return l
 	}
-	room := width - m.measure.Width(l.runs[0].text)
+	runs, widths, at := make([]run, len(all)), make([]int, len(all)), 0
 	for i, n := range all {
 		text := s.TextsOf(n, before)[column]
 		if text == "" {
@@ -130,17 +135,51 @@ func (m *Model) branchLine(title lang.Text, all []records.NodeID, before, width 
 		}
 		text += s.Game().Mark(n)
 		here := before+1 < len(s.Line()) && s.Line()[before+1] == n
-		r := run{inkText, "  " + text}
+		runs[i] = run{inkText, "  " + text}
 		if here {
-			r = run{inkKey, " [" + text + "]"}
+			runs[i], at = run{inkKey, " [" + text + "]"}, i
 		}
-		if room -= m.measure.Width(r.text); room < 4 && i < len(all)-1 {
-			l.runs = append(l.runs, run{inkDim, " ..."})
-			break
-		}
-		l.runs = append(l.runs, r)
+		widths[i] = m.measure.Width(runs[i].text)
+	}
+	from, to := around(widths, at, width-m.measure.Width(l.runs[0].text), len(more))
+	if from > 0 {
+		l.runs = append(l.runs, run{inkDim, more})
+	}
+	l.runs = append(l.runs, runs[from:to]...)
+	if to < len(all) {
+		l.runs = append(l.runs, run{inkDim, more})
 	}
 	return l
+}
+
+// more stands for what there is no room for.
+const more = " ..."
+
+// around returns as many neighbours of the one at an index as fit into room with
+// it, from the first one if they can. sign is what it takes to say that there are
+// more on a side.
+func around(widths []int, at, room, sign int) (from, to int) {
+	from, to = at, at+1
+	needs := func(from, to int) int {
+		n := 0
+		for _, w := range widths[from:to] {
+			n += w
+		}
+		if from > 0 {
+			n += sign
+		}
+		if to < len(widths) {
+			n += sign
+		}
+		return n
+	}
+	for from > 0 && needs(from-1, to) <= room {
+		from--
+	}
+	for to < len(widths) && needs(from, to+1) <= room {
+		to++
+	}
+	return from, to
 }
 
 // commentLines wraps the comment of the current move to at most height lines.

@@ -193,7 +193,7 @@ func (tt *Terminal) Ended() string {
 	tt.wait("the program does not end", func() bool {
 		dead, s, _ := strings.Cut(tt.Do("display-message", "-p", "#{pane_dead} #{pane_dead_status}"), " ")
 		status = s
-		return dead == "1"
+		return dead == "1" && s != ""
 	})
 	return status
 }
@@ -274,9 +274,13 @@ func (tt *Terminal) wait(what string, is func() bool) {
 func (tt *Terminal) Clean(rows []string) {
 	tt.t.Helper()
 	tt.Screen()
-	drawn := tt.last.frames
-	tt.redraw()
-	again := tt.Until("nothing is drawn anew", func([]string) bool { return tt.last.frames > drawn })
+	drawn, asked := tt.last.frames, 0
+	again := tt.Until("nothing is drawn anew", func([]string) bool {
+		if asked++; asked%10 == 1 { // at its start a program may not hear of it yet
+			tt.redraw()
+		}
+		return tt.last.frames > drawn
+	})
 	for i, row := range again {
 		if i < len(rows) && row != rows[i] {
 			tt.t.Errorf("row %d was %q; drawn anew it is %q", i+1, rows[i], row)
