@@ -155,6 +155,9 @@ func (in *Input) sequence(data []byte) (b byte, used int) {
 		if len(data) > 2 && keypadKey(data[2]) != 0 {
 			return keypadKey(data[2]), 3
 		}
+		if len(data) > 2 && (data[2] == 'H' || data[2] == 'F') {
+			data[1] = '[' // the form of Home and End that Bubble Tea knows
+		}
 	case data[1] == ']' && len(data) > 2 && data[2] >= '0' && data[2] <= '9':
 		in.skip = longestAnswer
 		return 0, 0

@@ -39,7 +39,7 @@ func TestInput(t *testing.T) {
 		{"input method", "炮二平五\r", "炮二平五\r"},
 		{"keypad", "\x1bOv\x1bOr\x1bOn\x1bOu\x1bOM", "62.5\r"},
 		{"keypad signs", "\x1bOj\x1bOk\x1bOl\x1bOm\x1bOo\x1bOX\x1bOp\x1bOy", "*+,-/=09"},
-		{"arrows and ends", "\x1bOA\x1bOD\x1bOH\x1bOF\x1bOP\x1b[C", "\x1bOA\x1bOD\x1bOH\x1bOF\x1bOP\x1b[C"},
+		{"arrows and ends", "\x1bOA\x1bOD\x1bOH\x1bOF\x1bOP\x1b[C", "\x1bOA\x1bOD\x1b[H\x1b[F\x1bOP\x1b[C"},
 		{"escape", "\x1b", "\x1b"},
 		{"escape and a key", "\x1b6\x1bx", "\x1d6\x1dx"},
 		{"escape and an arrow", "\x1b\x1b[A", "\x1d\x1b[A"},

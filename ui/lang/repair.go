@@ -21,7 +21,7 @@ var (
 	RepairUpto   = text("; the next slip is at ply %d", "；下一处错在第%d着", "；下一處錯在第%d著")
 	RepairNone   = text("ply %d: no change of one move mends it; type the right one", "第%d着：改动一着无法修复，请自行输入", "第%d著：改動一著無法修復，請自行輸入")
 	RepairDone   = text("made: %s", "已改：%s", "已改：%s")
-	RepairSought = text("looking for what would mend it ...", "正在寻找修复办法……", "正在尋找修復辦法……")
+	RepairSought = text("looking for what would mend it ...", "正在寻找修复办法 ...", "正在尋找修復辦法 ...")
 	RepairOthers = text("   %d more", "   另有 %d 种", "   另有 %d 種")
 	RepairHint   = text(":repair lists what would mend it", ":repair 列出可能的修复", ":repair 列出可能的修復")
 	RepairHead   = text("What would mend the record, the likeliest first", "可能的修复，最可能的在前", "可能的修復，最可能的在前")

@@ -21,7 +21,7 @@ import (
 )
 
 // patience is how long a screen is waited for: only a failure takes it.
-const patience = 2 * time.Second
+const patience = 20 * time.Second
 
 // Terminal is a terminal with a program on it.
 type Terminal struct {
@@ -42,8 +42,12 @@ type answer struct {
 	whole  bool
 }
 
-// frameEnd is how Bubble Tea ends a frame: it puts the cursor into its last row.
-var frameEnd = regexp.MustCompile(`\\033\[\d*;?H$`)
+// frameEnd is how a frame ends: Bubble Tea puts the cursor into its last row, and
+// from there it may be brought to where text is written.
+var frameEnd = regexp.MustCompile(`\\033\[\d*;?H(\\033\[\d+;\d+H)?(\\033\[\?25h)?$`)
+
+// longestEnd bounds the end of a frame as tmux tells of it.
+const longestEnd = 64
 
 // Start runs a command on a terminal of w columns and h rows, until the test
 // ends. Variables of the environment are given as NAME=VALUE. Where tmux is not
@@ -91,7 +95,7 @@ func (tt *Terminal) listen(out io.Reader) {
 	defer close(tt.answers)
 	var rows []string
 	var a answer
-	inside, ours := false, false
+	inside, ours, tail := false, false, "" // tail: a frame's end may come in parts
 	lines := bufio.NewScanner(out)
 	lines.Buffer(nil, 1<<24)
 	for lines.Scan() {
@@ -109,7 +113,9 @@ func (tt *Terminal) listen(out io.Reader) {
 		case inside:
 			rows = append(rows, text)
 		case word == "%output":
-			if a.whole = frameEnd.MatchString(text); a.whole {
+			tail += text[strings.LastIndexByte(text, ' ')+1:]
+			tail = tail[max(0, len(tail)-longestEnd):]
+			if a.whole = frameEnd.MatchString(tail); a.whole {
 				a.frames++
 			}
 			select {
@@ -186,14 +192,18 @@ func (tt *Terminal) Again(n int, args ...string) {
 	tt.Do(append([]string{"respawn-pane", "-k"}, tt.command...)...)
 }
 
-// Ended waits for the end of the program and returns its exit status.
+// Ended waits for the end of the program and returns its exit status; "" where
+// tmux did not hear of it, as happens.
 func (tt *Terminal) Ended() string {
 	tt.t.Helper()
-	status := ""
+	status, asked := "", 0
 	tt.wait("the program does not end", func() bool {
 		dead, s, _ := strings.Cut(tt.Do("display-message", "-p", "#{pane_dead} #{pane_dead_status}"), " ")
+		if dead == "1" {
+			asked++
+		}
 		status = s
-		return dead == "1" && s != ""
+		return dead == "1" && (status != "" || asked > 10)
 	})
 	return status
 }
