@@ -196,7 +196,7 @@ func init() {
 		"send":     typing((*screen).send),
 		"paste":    typing(func(s *screen, name string) { s.tty.Paste(string(s.file(name))) }),
 		"click":    typing((*screen).click),
-		"wheel":    typing(func(s *screen, way string) { s.mouse(map[string]int{"up": 64, "down": 65}[way], 1, 3) }),
+		"wheel":    typing(func(s *screen, way string) { s.mouse(map[string]int{"up": 64, "down": 65}[way], 8, 3) }),
 		"size":     typing((*screen).resize),
 		"see":      func(s *screen, text string) { s.look(text, true); s.tty.Clean(s.seen) },
 		"not":      func(s *screen, text string) { s.look(text, false); s.tty.Clean(s.seen) },
@@ -318,7 +318,9 @@ func typing(step func(*screen, string)) func(*screen, string) {
 func (s *screen) look(text string, there bool) {
 	s.t.Helper()
 	text = s.words(text)
-	has := func(rows []string) bool { return strings.Contains("^"+strings.Join(rows, "\n"), text) == there }
+	has := func(rows []string) bool {
+		return strings.Contains("^"+strings.TrimLeft(strings.Join(rows, "\n"), " "), text) == there
+	}
 	if s.before != nil && has(s.before) {
 		s.t.Errorf("%q was so before", text)
 	}
@@ -352,7 +354,7 @@ func (s *screen) mouse(button, x, y int) {
 
 var (
 	aPoint  = regexp.MustCompile(`^[a-i][0-9]$`)
-	aLabels = regexp.MustCompile(`^[１-９]－[１-９]－|^[一二三四五六七八九]－[一二三四五六七八九]－`)
+	aLabels = regexp.MustCompile(`^ *([１-９]－[１-９]|[一二三四五六七八九]－[一二三四五六七八九])－`)
 )
 
 // click clicks on a point or on a text.
@@ -388,7 +390,8 @@ func (s *screen) point(rows []string, file, rank int) (x, y int) {
 		s.t.Fatalf("no board:\n%s", strings.Join(rows, "\n"))
 	}
 	row := 9 - rank
-	if strings.HasPrefix(rows[labels[0]], "一") {
+	top := strings.TrimLeft(rows[labels[0]], " ") // a wide screen has a margin
+	if strings.HasPrefix(top, "一") {
 		file, row = 8-file, rank
 	}
 	y = labels[0] + 1 + row
@@ -400,5 +403,5 @@ func (s *screen) point(rows []string, file, rank int) (x, y int) {
 			y++
 		}
 	}
-	return 4 * file, y
+	return len(rows[labels[0]]) - len(top) + 4*file, y
 }

@@ -42,8 +42,8 @@ type change struct {
 	whole  *whole // instead of edits
 	node   records.NodeID
 	end    records.NodeID // of the line that is followed then
-	piece  int  // of work: which one it changes
-	counts bool // it is to be saved
+	piece  int            // of work: which one it changes
+	counts bool           // it is to be saved
 }
 
 // Edit changes the game, so that it can be undone. One stays where one is, or
