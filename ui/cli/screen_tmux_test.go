@@ -39,6 +39,7 @@ import (
 //	not TEXT            waits until the text is gone
 //	still TEXT          the text is on the screen, and may have been before
 //	ended STATUS        waits for the end of the program
+//	killed              kills the program, and begins it once more
 //	again               begins the program once more, with the same settings and state
 //	file NAME TEXT      the text is in a file that was written
 //	settings TEXT       replaces the settings file by lines, separated by |
@@ -93,7 +94,6 @@ type screen struct {
 	size, locale string
 	archive      *txtar.Archive
 	values       map[string]string // of $NAME
-	seen         []string          // the screen last seen
 	before       []string          // the screen before what was typed last; nil: it was looked at since
 }
 
@@ -189,8 +189,9 @@ func init() {
 	steps = map[string]func(*screen, string){
 		"run":      func(s *screen, files string) { s.run(strings.Fields(files)) },
 		"again":    func(s *screen, _ string) { s.tty.Again(0) },
+		"killed":   func(s *screen, _ string) { s.tty.Kill(); s.tty.Ended(); s.tty.Again(0) },
 		"settings": (*screen).settings,
-		"type":     typing(func(s *screen, text string) { s.tty.Type(text) }),
+		"type":     typing(func(s *screen, text string) { s.tty.Type(s.words(text)) }),
 		"press":    typing(func(s *screen, keys string) { s.tty.Press(strings.Fields(keys)...) }),
 		"pad":      typing(func(s *screen, keys string) { s.tty.Send(application(strings.Fields(keys))) }),
 		"send":     typing((*screen).send),
@@ -198,8 +199,8 @@ func init() {
 		"click":    typing((*screen).click),
 		"wheel":    typing(func(s *screen, way string) { s.mouse(map[string]int{"up": 64, "down": 65}[way], 8, 3) }),
 		"size":     typing((*screen).resize),
-		"see":      func(s *screen, text string) { s.look(text, true); s.tty.Clean(s.seen) },
-		"not":      func(s *screen, text string) { s.look(text, false); s.tty.Clean(s.seen) },
+		"see":      func(s *screen, text string) { s.look(text, true); s.tty.Clean() },
+		"not":      func(s *screen, text string) { s.look(text, false); s.tty.Clean() },
 		"glimpse":  func(s *screen, text string) { s.look(text, true) },
 		"still":    (*screen).still,
 		"ended":    (*screen).ended,
@@ -325,7 +326,7 @@ func (s *screen) look(text string, there bool) {
 		s.t.Errorf("%q was so before", text)
 	}
 	s.before = nil
-	s.seen = s.tty.Until(fmt.Sprintf("%q: waited for %v", text, there), has)
+	s.tty.Until(fmt.Sprintf("%q: waited for %v", text, there), has)
 }
 
 // still looks for a text that need not be new.

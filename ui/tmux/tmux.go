@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"syscall"
@@ -213,7 +214,12 @@ func (tt *Terminal) Ended() string {
 const windowChanged = syscall.Signal(28)
 
 // redraw has the program draw its whole screen anew.
-func (tt *Terminal) redraw() {
+func (tt *Terminal) redraw() { tt.t.Helper(); tt.signal(windowChanged) }
+
+// Kill ends the program so that it cannot do anything more.
+func (tt *Terminal) Kill() { tt.t.Helper(); tt.signal(os.Kill) }
+
+func (tt *Terminal) signal(s os.Signal) {
 	tt.t.Helper()
 	pid, err := strconv.Atoi(tt.Do("display-message", "-p", "#{pane_pid}"))
 	if err != nil {
@@ -221,7 +227,7 @@ func (tt *Terminal) redraw() {
 	}
 	p, err := os.FindProcess(pid)
 	if err == nil {
-		err = p.Signal(windowChanged)
+		err = p.Signal(s)
 	}
 	if err != nil {
 		tt.t.Fatal(err)
@@ -281,9 +287,14 @@ func (tt *Terminal) wait(what string, is func() bool) {
 
 // Clean has the program draw its whole screen anew over what there is: what then
 // looks otherwise was left behind by an earlier frame.
-func (tt *Terminal) Clean(rows []string) {
+func (tt *Terminal) Clean() {
 	tt.t.Helper()
-	tt.Screen()
+	var rows []string
+	tt.Until("the screen does not come to rest", func(now []string) bool {
+		before := rows
+		rows = now
+		return slices.Equal(before, now)
+	})
 	drawn, asked := tt.last.frames, 0
 	again := tt.Until("nothing is drawn anew", func([]string) bool {
 		if asked++; asked%10 == 1 { // at its start a program may not hear of it yet
