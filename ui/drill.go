@@ -23,6 +23,7 @@ type drillState struct {
 	typed   string         // the number of the chosen one
 	menu    []line         // what can be chosen
 	search  search
+	turned  bool // where there is no room for both: from words to board, or back
 }
 
 // startDrill starts what is due, the drill of a name, or lets one choose.
@@ -107,7 +108,11 @@ func (m *Model) drillKey(name string) tea.Cmd {
 		return nil
 	case d.machine.Phase == drill.Over:
 		return m.leaveDrill()
+	case name == "tab":
+		d.turned = !d.turned
+		return nil
 	}
+	d.turned = false
 	key, ok := machineKey(name)
 	switch {
 	case !ok:

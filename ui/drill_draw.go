@@ -71,11 +71,14 @@ func (m *Model) drillFrame(f *frame) {
 	}
 	width := l.moves.w
 	step := mc.Step()
-	board := step != nil && step.View != nil && !l.board.empty() && !l.moves.empty()
+	board := step != nil && step.View != nil && !l.board.empty()
 	if board {
-		scene := step.View.Scene(mc.Peeking)
-		board = scene.Board
-		f.scene = scene
+		f.scene = step.View.Scene(mc.Peeking)
+		board = f.scene.Board && (!l.moves.empty() || m.boardAlone())
+	}
+	if board && l.moves.empty() {
+		f.entry[0].runs = append(f.entry[0].runs, run{inkText, m.drillShort()})
+		return
 	}
 	if !board {
 		width = l.body.w
@@ -84,6 +87,27 @@ func (m *Model) drillFrame(f *frame) {
 	if !board {
 		f.overlay, f.overlayActive = f.drill, true
 	}
+}
+
+// boardAlone reports whether the board stands where there is no room for the
+// words beside it: while it is to be looked at, and else after Tab.
+func (m *Model) boardAlone() bool {
+	d := m.practice.drill
+	return (d.machine.Phase == drill.Telling || d.machine.Peeking) != d.turned
+}
+
+// drillShort are the words of a drill on the line below a board that stands
+// alone.
+func (m *Model) drillShort() string {
+	mc := m.practice.drill.machine
+	if m.message != "" || mc.Phase != drill.Telling && mc.Phase != drill.Asking {
+		return ""
+	}
+	say, more := mc.Feedback, "  Enter"
+	if say.Empty() || mc.Phase == drill.Asking {
+		say, more = mc.Step().Say[0], ""
+	}
+	return "  " + cell.Line(say.In(m.lang, lang.WideDot)) + more
 }
 
 func (m *Model) drillEntry(typed string) line {
@@ -177,6 +201,9 @@ func (m *Model) drillLines(width int, board bool) []line {
 	}
 	if !board && step.View != nil && (step.View.Level == veil.Open || mc.Peeking) {
 		add(inkDim, words(drill.PieceList(&step.View.Position)))
+		if m.layout().tabs {
+			add(inkKey, m.lang.Say(lang.DrillTab))
+		}
 	}
 	lines = append(lines, line{})
 	add(inkDim, words(mc.Peeked))
@@ -186,7 +213,9 @@ func (m *Model) drillLines(width int, board bool) []line {
 	}
 	switch mc.Phase {
 	case drill.Telling:
-		add(inkKey, "Enter")
+		if m.height == minHeight && step.Say[0].Text != lang.TellLook { // else said already
+			add(inkKey, "Enter")
+		}
 	case drill.Menu:
 		add(inkKey, m.lang.Say(lang.DrillMenu))
 	case drill.Leaving:

@@ -108,3 +108,15 @@ func (m *Model) addKeypad(f *frame) {
 		f.side = pad
 	}
 }
+
+// sayKeypad says where the map is, unless it is in view.
+func (m *Model) sayKeypad() {
+	l := m.layout()
+	switch {
+	case !m.session.View.Keypad || l.notes.h >= keypadRows || l.side.h >= keypadRows:
+	case l.tabs:
+		m.say(m.lang.Say(lang.PadBehind))
+	default:
+		m.message, m.failed = m.lang.Say(lang.PadNowhere), true
+	}
+}

@@ -259,6 +259,8 @@ func (m *Model) settle(c *action.Context, err error) tea.Cmd {
 		m.recoverOther()
 	case action.Autoplay:
 		return m.autoplay(c.Argument)
+	case action.ShowKeypad:
+		m.sayKeypad()
 	case action.EditSetup:
 		m.openSetter()
 	case action.EditComment:
@@ -326,7 +328,7 @@ func (m *Model) layout() layout {
 		m.counted, m.notes = g, hasNotes(g)
 	}
 	v, focus := &m.session.View, m.focus
-	if m.setter != nil {
+	if m.setter != nil || m.practice.drill != nil {
 		focus = boardPane
 	}
 	notes := m.notes || m.session.CanUndo() || len(m.session.Game().Problems) > 0

@@ -8,6 +8,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/lang"
 	"qipu/ui/setup"
@@ -41,11 +42,7 @@ func (m *Model) pasted(text string) tea.Cmd {
 // paste takes a text that was pasted: a position, a game, or moves to be played.
 func (m *Model) paste(text string) {
 	if s, ok := setup.Diagram(text); ok {
-		if _, err := s.Position(); err != nil {
-			m.fail(err)
-			return
-		}
-		m.session.Paste(records.NewGame(s))
+		m.pasteBoard(s)
 		return
 	}
 	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) })
@@ -65,7 +62,21 @@ func (m *Model) paste(text string) {
 			}
 		}
 	}
+	if s, ok := setup.Among(text); ok {
+		m.pasteBoard(s)
+		return
+	}
 	m.playWords(words)
+}
+
+// pasteBoard opens a game from a position, unless it cannot be played.
+func (m *Model) pasteBoard(s engine.Setup) {
+	if _, err := s.Position(); err != nil {
+		m.fail(err)
+		return
+	}
+	m.session.Paste(records.NewGame(s))
+	m.say(m.lang.Say(lang.SetupDone))
 }
 
 // playWords plays moves one after the other, up to the first that is none.

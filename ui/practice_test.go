@@ -331,3 +331,41 @@ func TestBlindIsKept(t *testing.T) {
 		t.Errorf("kept: %+v", kept)
 	}
 }
+
+// TestDrillOnLowScreen: where there is no room for words beside the board, it
+// stands alone as long as it is to be looked at, and after Tab.
+func TestDrillOnLowScreen(t *testing.T) {
+	m := practising(t, study(t), &drill.MemoryLog{})
+	m.Update(tea.WindowSizeMsg{Width: minWidth, Height: minHeight})
+	m.command("drill " + drill.Mates.String())
+	const edge = "九－八－七－六－五"
+	look := m.lang.Say(lang.TellLook)
+	if v := m.View(); !strings.Contains(v, edge) || !strings.Contains(v, look) {
+		t.Errorf("no board to look at:\n%s", v)
+	}
+	m.press(tea.KeyEnter)
+	if v := m.View(); strings.Contains(v, edge) || strings.Contains(v, look) {
+		t.Errorf("the question is not asked:\n%s", v)
+	}
+	m.press(tea.KeyTab)
+	if v := m.View(); !strings.Contains(v, edge) {
+		t.Errorf("Tab does not show the board:\n%s", v)
+	}
+}
+
+// TestKeypadSaysWhere: the map of the keypad is in view, or a line says why not.
+func TestKeypadSaysWhere(t *testing.T) {
+	for _, size := range [][2]int{{40, 14}, {40, 20}, {60, 14}, {60, 20}, {80, 24}, {100, 16}, {130, 40}} {
+		m := start(t, study(t), lang.English, size[0], size[1])
+		m.command("keypad")
+		if seen := strings.Contains(m.View(), "7 兵"); seen == (m.message != "") {
+			t.Errorf("%v: seen %v, said %q", size, seen, m.message)
+		}
+		if m.layout().tabs {
+			m.press(tea.KeyTab, tea.KeyTab, tea.KeyTab)
+			if !strings.Contains(m.View(), "7 兵") {
+				t.Errorf("%v: not behind Tab:\n%s", size, m.View())
+			}
+		}
+	}
+}

@@ -192,6 +192,11 @@ func (m *Model) setterPaste(text string) {
 		m.setterDo(text)
 		return
 	}
+	if found, ok := setup.Among(text); ok {
+		s.line.Clear()
+		s.Take(found)
+		return
+	}
 	for _, r := range strings.ReplaceAll(text, "\n", " ") {
 		if unicode.IsPrint(r) {
 			s.line.Insert(r)

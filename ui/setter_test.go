@@ -139,18 +139,19 @@ func TestSetterMouse(t *testing.T) {
 // TestPasteBoard: a board that is pasted is set up, in the editor and out of it.
 func TestPasteBoard(t *testing.T) {
 	rows := ".........\n....k....\n.........\n.........\n.........\n.........\n.........\n.........\n.........\n...K...R.\n"
-	const want = "9/4k4/9/9/9/9/9/9/9/3K3R1 w - - 0 1"
-	for _, open := range []bool{false, true} {
+	const want = "9/4k4/9/9/9/9/9/9/9/3K3R1 "
+	for i, text := range []string{rows, rows, "An ending   Black to move\n\n" + rows, "残局 黑方走\n" + rows} {
+		open := i%2 > 0
 		m := start(t, study(t), lang.English, 80, 24)
 		if open {
 			m.command("setup")
 		}
-		m.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(rows), Paste: true})
+		m.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(text), Paste: true})
 		if open {
 			m.press(tea.KeyEnter)
 		}
-		if got := m.session.Board().FEN(); got != want {
-			t.Errorf("%s", got)
+		if got := m.session.Board().FEN(); got != want+[]string{"w", "b"}[i/2]+" - - 0 1" {
+			t.Errorf("%q: %s", text, got)
 		}
 		m.press(tea.KeyCtrlU)
 		if m.session.Board().FEN() != engine.Standard {

@@ -53,6 +53,7 @@ const (
 	Stats               // show how practice has gone
 	EditComment         // write the comment in place
 	EditSetup           // set up a position by placing pieces
+	ShowKeypad          // the map of the keypad is to be seen, or no longer
 	Autoplay            // step on by itself, every Argument seconds
 )
 

@@ -119,5 +119,6 @@ func fold(c *Context) error {
 
 func keypad(c *Context) error {
 	c.Session.View.Keypad = !c.Session.View.Keypad
+	c.Effect = ShowKeypad
 	return nil
 }

@@ -136,6 +136,7 @@ var (
 	DrillKeyStart  = text("start", "开始", "開始")
 	DrillKeyOn     = text("go on", "继续", "繼續")
 	DrillKeyAgain  = text("once more", "再来一次", "再來一次")
+	DrillTab       = text("Tab: the board", "Tab：棋盘", "Tab：棋盤")
 	DrillKeyStay   = text("stay", "留下", "留下")
 	DrillEnd       = text("Any other key goes back to the game", "按其他键回到棋局", "按其他鍵回到棋局")
 	BlindShort     = text("blindfold %d", "盲棋%d级", "盲棋%d級")

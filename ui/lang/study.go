@@ -34,9 +34,11 @@ var (
 
 // The map of the keypad.
 var (
-	ActKeypad = text("map of the keypad on the screen", "屏上小键盘图", "螢幕小鍵盤圖")
-	PadFront  = text("front", "前", "前")
-	PadRear   = text("rear", "后", "後")
+	ActKeypad  = text("map of the keypad on the screen", "屏上小键盘图", "螢幕小鍵盤圖")
+	PadBehind  = text("no room here: Tab Tab shows it", "这里放不下，按两次 Tab", "這裡放不下，按兩次 Tab")
+	PadNowhere = text("the screen is too low for the map of the keypad", "屏幕太矮，放不下小键盘图", "螢幕太矮，放不下小鍵盤圖")
+	PadFront   = text("front", "前", "前")
+	PadRear    = text("rear", "后", "後")
 )
 
 // Rebuilding the start of a record without a diagram.

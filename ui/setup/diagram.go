@@ -7,6 +7,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/ui/lang"
 )
 
 // Diagram reads a board: a FEN, the digits of a DhtmlXQ binit, or a board drawn
@@ -23,6 +24,21 @@ func Diagram(text string) (engine.Setup, bool) {
 		return s, true
 	}
 	return drawing(alone(text))
+}
+
+// Among reads the board that is drawn among the words of a text, such as a title
+// above it. Black is to move where a line tells so.
+func Among(text string) (engine.Setup, bool) {
+	d, ok := records.FindDiagram(text)
+	if !ok {
+		d, ok = records.FindDiagram(alone(text))
+	}
+	for _, l := range lang.All {
+		if strings.Contains(text, l.Say(lang.BlackToMove)) {
+			d.Start.Turn = engine.Black
+		}
+	}
+	return d.Start, ok
 }
 
 func drawing(text string) (engine.Setup, bool) {

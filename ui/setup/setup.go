@@ -59,6 +59,9 @@ func (e *Editor) Put(p engine.Piece, at, from engine.Square) {
 	e.set(next)
 }
 
+// Take takes over a whole position.
+func (e *Editor) Take(next engine.Setup) { e.set(next) }
+
 // Pass gives the move to the other side.
 func (e *Editor) Pass() {
 	next := e.Setup
