@@ -130,14 +130,15 @@ func skipped(line []byte) bool {
 
 func sniffFEN(head []byte) bool {
 	good, all := 0, 0
+	cut := len(head) >= sniffSize/2 // the sample may end within a line
 	for len(head) > 0 {
 		line, rest, whole := bytes.Cut(head, []byte("\n"))
 		head = rest
 		if skipped(line) {
 			continue
 		}
-		if !whole && all > 0 {
-			break // the sample may end within the line
+		if !whole && all > 0 && cut {
+			break
 		}
 		all++
 		if fenBoard.Match(line) || startpos.Match(line) {

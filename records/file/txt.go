@@ -38,7 +38,7 @@ var absolute = Format{
 
 func sniffText(head []byte) bool {
 	text := string(head)
-	if named.Match(head) || len(movesOf(text)) > 0 || isPad(text) {
+	if named.Match(head) || board.Match(head) || len(movesOf(text)) > 0 || isPad(text) {
 		return true
 	}
 	_, drawn := records.FindDiagram(text)
@@ -112,6 +112,9 @@ func isFENKey(key string) bool { return strings.Contains(strings.ToLower(key), "
 
 // named is the header by which a text says its notation, as qipu writes it.
 var named = regexp.MustCompile(`(?m)^Notation: ([a-z-]+)\r?$`)
+
+// board is a line that gives a position, behind a key or not.
+var board = regexp.MustCompile(`(?mi)^[\s\x{3000}]*(?:[^:：\n]{1,20}[:：][\s\x{3000}]*)?[kabnrcphemgsx1-9]+(?:/[kabnrcphemgsx1-9]+){8,}`)
 
 // wordNotations are those whose moves are words between blanks.
 var wordNotations = map[string]bool{"keypad": true, "pinyin": true, "uci": true, "xqstudio": true, "san": true, "digits": true, "english": true}
@@ -270,6 +273,7 @@ type textIndexer struct {
 	start   Entry // of the game that goes on
 	pending Entry // of the next one: the first line behind the moves that is no move
 	moves   bool  // the game has moves
+	given   bool  // it has a line with a position
 	header  bool  // a header goes on
 	branch  bool  // a variation goes on
 	last    int   // the number of the last round that began a line
@@ -292,8 +296,8 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 			return Entry{}, false
 		}
 		x.said = x.said || l.says
-		begins = x.moves && !x.header
-		x.header = true
+		begins = x.moves && !x.header || x.given && !x.moves && l.kind == lineFEN
+		x.header, x.given = true, x.given || l.kind == lineFEN
 	case lineText:
 		x.header = false
 		x.names = x.names || x.moves && l.names
@@ -313,7 +317,7 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 		switch {
 		case l.kind == lineMoves || l.kind == lineBranch:
 			x.moves, x.waiting = true, false
-		case x.moves && !x.waiting:
+		case (x.moves || x.given && l.kind == lineText) && !x.waiting:
 			x.pending, x.waiting = at, true
 		}
 		return Entry{}, false
@@ -324,7 +328,7 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 	}
 	done = x.start
 	done.Len = next.Off - done.Off
-	*x = textIndexer{start: next, moves: l.kind == lineMoves, header: x.header, said: l.says}
+	*x = textIndexer{start: next, moves: l.kind == lineMoves, given: l.kind == lineFEN, header: x.header, said: l.says}
 	if l.kind == lineMoves {
 		x.last = l.first
 	}
