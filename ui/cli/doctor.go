@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"bufio"
 	"fmt"
 	"os"
 	"strings"
@@ -25,13 +26,16 @@ func (a *app) doctor() *cobra.Command {
 		Long:  a.lang.Say(lang.DoctorLong),
 		Args:  a.exactly(0),
 		RunE: func(*cobra.Command, []string) error {
-			a.environment()
 			in, isIn := a.in.(*os.File)
 			out, isOut := a.out.(*os.File)
 			if !isIn || !isOut || !terminal(a.in) || !terminal(a.out) {
+				report := bufio.NewWriter(a.out)
+				a.out = report
+				a.environment()
 				a.say(lang.DoctorNoTerminal)
-				return nil
+				return report.Flush()
 			}
+			a.environment()
 			a.size(out)
 			a.glyphs(in, out)
 			a.colours()

@@ -53,7 +53,9 @@ func (a *app) root() *cobra.Command {
 		if text == "" {
 			text = cmd.Short
 		}
-		fmt.Fprintf(a.out, "%s\n\n%s", text, a.usage(cmd))
+		if _, err := fmt.Fprintf(a.out, "%s\n\n%s", text, a.usage(cmd)); err != nil {
+			a.complain("qipu", err)
+		}
 	})
 	root.SetUsageFunc(func(cmd *cobra.Command) error {
 		_, err := fmt.Fprint(a.err, a.usage(cmd))
@@ -102,6 +104,9 @@ func (a *app) checkGlobals() error {
 		return err
 	}
 	a.global.encoding = encodingName(a.global.encoding)
+	if a.global.encoding == "ascii" { // as show names it; whatever it holds beyond is UTF-8
+		a.global.encoding = "utf-8"
+	}
 	return a.oneOf("encoding", a.global.encoding, encodings...)
 }
 
@@ -111,7 +116,7 @@ var encodings = []string{"utf-8", "utf-16le", "utf-16be", "gb18030", "big5"}
 // encodingNames holds other names of encodings.
 var encodingNames = map[string]string{
 	"utf8": "utf-8", "utf16le": "utf-16le", "utf16be": "utf-16be", "utf-16": "utf-16le", "utf16": "utf-16le",
-	"gbk": "gb18030", "gb2312": "gb18030", "cp936": "gb18030", "cp950": "big5", "big-5": "big5", "ascii": "utf-8",
+	"gbk": "gb18030", "gb2312": "gb18030", "cp936": "gb18030", "cp950": "big5", "big-5": "big5",
 }
 
 // encodingName returns the name of an encoding as qipu writes it.

@@ -57,5 +57,5 @@ var (
 	ReconstructCertain  = text("certain: %d pieces", "确定的棋子：%d个", "確定的棋子：%d個")
 	ReconstructOpen     = text("open: %[1]s on %[2]s: %[3]s", "待定：%[1]s在%[2]s：%[3]s", "待定：%[1]s在%[2]s：%[3]s")
 	ReconstructIdle     = text("unseen: another %[1]s could have stood on %[2]d points, been taken on %[3]d", "未见：还可能有%[1]s，未动的点%[2]d个，被吃的点%[3]d个", "未見：還可能有%[1]s，未動的點%[2]d個，被吃的點%[3]d個")
-	ReconstructNone     = text("there is no position on which these moves can be played", "没有一个局面能走完这些着法", "沒有一個局面能走完這些著法")
+	ReconstructNone     = text("the moves tell no position on which they can be played", "这些着法得不出能走完全局的局面", "這些著法得不出能走完全局的局面")
 )
