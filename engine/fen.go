@@ -3,6 +3,7 @@
 package engine
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -42,7 +43,7 @@ func (e *FENError) Column() int { return utf8.RuneCountInString(e.Text[:e.Offset
 
 // Error implements error.
 func (e *FENError) Error() string {
-	what := ""
+	var what string
 	if e.Setup != nil {
 		what = e.Setup.Error()
 	} else {
@@ -87,7 +88,7 @@ func ParsePosition(text string) (Position, error) {
 		first = &FENError{Text: text, Fault: FENLetter, Offset: at}
 	}
 	p, err := r.setup.Position()
-	if setup, ok := err.(*SetupError); ok {
+	if setup, ok := errors.AsType[*SetupError](err); ok {
 		if at := r.faultOffset(setup); first == nil || at < first.Offset {
 			first = &FENError{Text: text, Fault: FENSetup, Offset: at, Setup: setup}
 		}

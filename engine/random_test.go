@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"errors"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -130,7 +131,7 @@ func TestMovesOfFinishedSetups(t *testing.T) {
 			continue
 		}
 		found++
-		if e, ok := err.(*SetupError); !ok || !e.Playable() {
+		if e, ok := errors.AsType[*SetupError](err); !ok || !e.Playable() {
 			t.Fatalf("%s: %v", s.FEN(), err)
 		}
 		if got, want := sortedMoves(&p), oracleMoves(s.Board); !slices.Equal(got, want) || p.count() != len(want) {
@@ -158,7 +159,7 @@ func checkAgrees(t *testing.T, p *Position) {
 			if (err == nil) != (why == LegalMove) || p.Legal(m) != (err == nil) {
 				t.Fatalf("%s %v: %v, want %v", b.FEN(), m, err, why)
 			}
-			if e, ok := err.(*IllegalError); err != nil && (!ok || e.Why != why || e.At != at || e.Move != m) {
+			if e, ok := errors.AsType[*IllegalError](err); err != nil && (!ok || e.Why != why || e.At != at || e.Move != m) {
 				t.Fatalf("%s %v: %v, want %v at %v", b.FEN(), m, err, why, at)
 			}
 		}

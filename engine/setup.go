@@ -3,7 +3,10 @@
 
 package engine
 
-import "strings"
+import (
+	"errors"
+	"strings"
+)
 
 // Setup is a board with the two counters of a FEN.
 type Setup struct {
@@ -72,6 +75,16 @@ func (e *SetupError) Playable() bool {
 		}
 	}
 	return true
+}
+
+// Playable returns the position if legal moves can be told, whatever else is
+// wrong with it.
+func (s Setup) Playable() (Position, bool) {
+	p, err := s.Position()
+	if bad, ok := errors.AsType[*SetupError](err); ok && !bad.Playable() {
+		return Position{}, false
+	}
+	return p, true
 }
 
 // Position checks the setup. The error is a *SetupError with every fault; if it

@@ -17,7 +17,7 @@ func BenchmarkAppend(b *testing.B) {
 		b.Run(n.Name(), func(b *testing.B) {
 			buf := make([]byte, 0, 64)
 			b.ReportAllocs()
-			for i := 0; i < b.N; i++ {
+			for i := range b.N {
 				buf, _ = n.Append(buf[:0], &board, moves[i%len(moves)])
 			}
 		})
@@ -36,7 +36,7 @@ func BenchmarkParse(b *testing.B) {
 		}
 		b.ReportAllocs()
 		b.ResetTimer()
-		for i := 0; i < b.N; i++ {
+		for i := range b.N {
 			if _, err := parse(texts[i%len(texts)]); err != nil {
 				b.Fatal(err)
 			}

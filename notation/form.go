@@ -188,9 +188,8 @@ func makeAutomaton() *automaton {
 	for i, f := range forms {
 		bit := live(1) << i
 		for k, c := range f.slots {
-			members := c.members()
-			for j := 0; j < len(members); j++ {
-				a.accept[k][members[j]] |= bit
+			for _, sign := range []byte(c.members()) {
+				a.accept[k][sign] |= bit
 			}
 			if c == repeat {
 				a.repeat[k] |= bit

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -39,7 +40,7 @@ func TestFarColumn(t *testing.T) {
 	}
 	for text, column := range map[string]int{"炮" + gap + "走": 1<<17 + 2, "炮" + gap + "二": 1<<17 + 3} {
 		_, _, err := ParseAny(&p, text, nil)
-		if e, ok := err.(*Error); !ok || e.Fault != Unreadable || e.Column() != column {
+		if e, ok := errors.AsType[*Error](err); !ok || e.Fault != Unreadable || e.Column() != column {
 			t.Errorf("%.3q…: %.80v, want column %d", text, err, column)
 		}
 	}
@@ -85,7 +86,7 @@ func TestChosenColumns(t *testing.T) {
 	} {
 		_, err := row.only.Parse(&p, row.text)
 		column := 0
-		if e, ok := err.(*Error); ok && e.Fault == Unreadable {
+		if e, ok := errors.AsType[*Error](err); ok && e.Fault == Unreadable {
 			column = e.Column()
 		}
 		if column != row.column {

@@ -3,6 +3,7 @@
 package notation
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"unicode/utf8"
@@ -25,7 +26,7 @@ func (r *plainReader) form(f plainForm, text []rune) {
 		return
 	}
 	for _, k := range plainKinds(f, said['P']) {
-		from := r.pieces(f, said, engine.MakePiece(r.c, k))
+		from := r.pieces(said, engine.MakePiece(r.c, k))
 		if len(from) == 0 {
 			r.why = max(r.why, engine.NoPieceThere)
 		}
@@ -87,14 +88,13 @@ func (r *plainReader) target(said map[byte]rune, s engine.Square, turn int) engi
 }
 
 func (r *plainReader) try(m engine.Move) bool {
-	switch err := r.p.Check(m).(type) {
-	case nil:
-		r.legal = append(r.legal, m)
-		return true
-	case *engine.IllegalError:
-		r.why = max(r.why, err.Why)
+	err := r.p.Check(m)
+	if illegal, ok := errors.AsType[*engine.IllegalError](err); ok {
+		r.why = max(r.why, illegal.Why)
+		return false
 	}
-	return false
+	r.legal = append(r.legal, m)
+	return true
 }
 
 // foreign reports whether the name of the piece makes a text the other side's.
@@ -115,7 +115,7 @@ func (r *plainReader) foreign(f plainForm, text []rune, name rune) bool {
 }
 
 // pieces returns the points of the pieces that a form may mean.
-func (r *plainReader) pieces(f plainForm, said map[byte]rune, piece engine.Piece) []engine.Square {
+func (r *plainReader) pieces(said map[byte]rune, piece engine.Piece) []engine.Square {
 	file := plainNumber(said['f'])
 	if c, ok := said['r']; ok {
 		if s := engine.SeenSquare(r.c, file, plainRank(c)); r.p.At(s) == piece {

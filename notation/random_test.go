@@ -39,13 +39,10 @@ var homes = [...][]string{
 }
 
 func randomSide(r *rand.Rand, b *engine.Board, c engine.Color) {
-	put := func(k engine.Kind, file, rank int) bool {
-		s := engine.SeenSquare(c, file, rank)
-		if s == engine.NoSquare || b.At[s] != engine.NoPiece {
-			return false
+	put := func(k engine.Kind, file, rank int) {
+		if s := engine.SeenSquare(c, file, rank); s != engine.NoSquare && b.At[s] == engine.NoPiece {
+			b.At[s] = engine.MakePiece(c, k)
 		}
-		b.At[s] = engine.MakePiece(c, k)
-		return true
 	}
 	put(engine.King, 4+r.IntN(3), 1+r.IntN(3))
 	for _, k := range [...]engine.Kind{engine.Advisor, engine.Elephant} {

@@ -56,7 +56,7 @@ func (s *speller) all(p *engine.Position) {
 			}
 		}
 		x.count(p)
-		x.spell(leaper)
+		x.spell()
 	}
 }
 
@@ -100,7 +100,7 @@ func (x *spelling) labels() (l []int) {
 	return l
 }
 
-func (x *spelling) spell(leaper bool) {
+func (x *spelling) spell() {
 	ascii, han := []string{"+", "-", "."}[x.turn], []string{"进", "退", "平"}[x.turn]
 	bar := []string{"_", "^", ""}[x.turn]
 	letters := [...]string{"", "k", "ags", "ebm", "hn", "r", "c", "p"}[x.k]

@@ -39,7 +39,7 @@ func (m Man) Piece() engine.Piece {
 // of a ply with itself.
 type Clash struct {
 	Plies [2]int // from 1
-	Err   error  // a *Fault whose words tell both plies
+	Err   *Fault // its words tell both plies
 }
 
 // Forced is what the moves alone tell of the position before them: the smallest
@@ -148,7 +148,7 @@ func (w *walker) step(p Ply) {
 // crosses reports whether a known piece stands between the points of a straight
 // move.
 func (w *walker) crosses(m engine.Move) bool {
-	step := 0
+	var step int
 	switch {
 	case m.From == m.To:
 		return false

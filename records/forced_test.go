@@ -73,7 +73,7 @@ func TestForceClashes(t *testing.T) {
 			continue
 		}
 		c := f.Clashes[0]
-		if code := c.Err.(*Fault).Code; code != tt.code || c.Plies != tt.plies {
+		if code := c.Err.Code; code != tt.code || c.Plies != tt.plies {
 			t.Errorf("%v: %s of plies %v, want %s of %v", tt.texts, code, c.Plies, tt.code, tt.plies)
 		}
 	}

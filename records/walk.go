@@ -3,6 +3,7 @@
 package records
 
 import (
+	"errors"
 	"iter"
 
 	"qipu/engine"
@@ -19,10 +20,8 @@ type Situation struct {
 // *engine.SetupError with what is wrong with it.
 func SituationOf(s engine.Setup) (Situation, error) {
 	p, err := s.Position()
-	if err != nil {
-		if e, ok := err.(*engine.SetupError); !ok || !e.Playable() { //nolint:errorlint // Position promises this type
-			return Situation{board: &s.Board}, err
-		}
+	if bad, ok := errors.AsType[*engine.SetupError](err); ok && !bad.Playable() {
+		return Situation{board: &s.Board}, err
 	}
 	return Situation{pos: p, ok: true}, err
 }

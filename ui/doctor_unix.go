@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"errors"
 	"os"
 	"time"
 
@@ -19,7 +20,7 @@ func readKey(in *os.File, wait time.Duration) []byte {
 			return nil
 		}
 		n, err := unix.Poll(fds, int(left.Milliseconds())+1)
-		if err == unix.EINTR {
+		if errors.Is(err, unix.EINTR) {
 			continue
 		}
 		if n <= 0 || err != nil {

@@ -133,10 +133,10 @@ func (in *Input) mark(b byte) {
 	if in.pasting {
 		mark = pasteEnds
 	}
-	switch {
-	case b == mark[in.marked]:
+	switch b {
+	case mark[in.marked]:
 		in.marked++
-	case b == esc:
+	case esc:
 		in.marked = 1
 	default:
 		in.marked = 0

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"strings"
 	"testing"
@@ -24,7 +25,7 @@ func readAll(t *testing.T, r io.Reader, size int, see func([]byte)) []byte {
 		n, err := in.Read(buf)
 		see(buf[:n])
 		all = append(all, buf[:n]...)
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return append(all, in.held...)
 		}
 		if err != nil {

@@ -4,7 +4,6 @@ package ui
 
 import (
 	"strings"
-	"unicode"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -45,7 +44,7 @@ func (m *Model) paste(text string) {
 		m.pasteBoard(s)
 		return
 	}
-	words := strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) })
+	words := strings.Fields(text)
 	if len(words) == 1 {
 		m.session.Entry.Clear()
 		for _, r := range words[0] {

@@ -87,7 +87,7 @@ func (m *Model) showBoard(briefly bool) tea.Cmd {
 	return tea.Tick(veil.PeekSeconds*time.Second, func(time.Time) tea.Msg { return lookEnds{number} })
 }
 
-// ends ends a look, unless another has begun since.
+// ends is the end of a look, unless another has begun since.
 func (m *Model) ends(msg lookEnds) {
 	if msg.number != m.practice.number {
 		return

@@ -31,7 +31,7 @@ func searching(t *testing.T) (*Model, tea.Cmd) {
 	return m, cmd
 }
 
-// runs runs a command in another goroutine, as the program does, draws meanwhile,
+// runs carries a command out in another goroutine, as the program does, draws meanwhile,
 // and returns what it brought.
 func runs(m *Model, cmd tea.Cmd) tea.Msg {
 	done := make(chan tea.Msg)

@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"errors"
 	"strings"
 	"unicode"
 
@@ -133,7 +134,7 @@ func (m *Model) setterDo(text string) {
 	s := m.setter
 	if err := s.Do(text); err != nil {
 		m.fail(err)
-		if e, ok := err.(*setup.Error); ok {
+		if e, ok := errors.AsType[*setup.Error](err); ok {
 			m.message = m.lang.Say(lang.SetupUnread, cell.Line(e.Text))
 		}
 		return

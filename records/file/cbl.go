@@ -202,7 +202,7 @@ func readCBL(s Source, e Entry) (*records.Game, error) {
 		return nil, err
 	}
 	if end > 0 && int64(end) != e.Len && e.Len != size {
-		addFault(game, game.Last(0), records.WrongForm, e.Off+int64(min(int64(end), e.Len)), "bad-length", e.Len, end)
+		addFault(game, game.Last(0), records.WrongForm, e.Off+min(int64(end), e.Len), "bad-length", e.Len, end)
 	}
 	return game, nil
 }

@@ -108,7 +108,7 @@ func indexOldCBL(ctx context.Context, s Source, found func(Entry) bool) error {
 	r.take(2 * oldCBLStamp)
 	games := r.word()
 	r.take(int64(r.word()))
-	for i := uint32(0); i < games; i++ {
+	for range games {
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}

@@ -4,6 +4,7 @@ package file
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"unicode/utf8"
 
@@ -27,7 +28,7 @@ func encodingOf(s Source) (string, error) {
 	buf := make([]byte, sampleSize)
 	for off := int64(0); off < s.Size; {
 		n, err := s.ReadAt(buf, off)
-		if err != nil && err != io.EOF && n == 0 {
+		if err != nil && !errors.Is(err, io.EOF) && n == 0 {
 			return "", err
 		}
 		if n == 0 {
@@ -45,7 +46,7 @@ func encodingOf(s Source) (string, error) {
 				start = 0
 			}
 			n, err = s.ReadAt(buf, start)
-			if err != nil && err != io.EOF {
+			if err != nil && !errors.Is(err, io.EOF) {
 				return "", err
 			}
 			return detect(buf[:n], start+int64(n) < s.Size), nil

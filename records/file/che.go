@@ -77,7 +77,7 @@ func readCHE(s Source, e Entry) (*records.Game, error) {
 	count, _ := r.next()
 	last := records.NodeID(0)
 	game.SetSource(t.string, 1)
-	for done := 0; done < count; done++ {
+	for range count {
 		var n [cheMove]int
 		begin := 0
 		for i := range n {

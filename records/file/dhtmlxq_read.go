@@ -286,7 +286,7 @@ func ubbMoves(it ubbItem) (moves []engine.Move, starts []int, bad int) {
 	moves, starts = make([]engine.Move, 0, len(text)/4), make([]int, 0, len(text)/4)
 	var digits [4]byte
 	n, start := 0, 0
-	for i := 0; i < len(text); i++ {
+	for i := range len(text) {
 		ch := text[i]
 		if ch == ' ' || ch == '\t' || ch == '\r' || ch == '\n' {
 			continue

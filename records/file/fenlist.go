@@ -50,7 +50,7 @@ var startpos = regexp.MustCompile(`(?i)^\s*(?:position\s+)?startpos\b`)
 // parseFENLine takes a line apart; false if it holds no position.
 func parseFENLine(line string) (f fenLine, ok bool) {
 	f.moves, f.end = -1, len(line)
-	rest := 0
+	var rest int // where what stands behind the position begins
 	if at := startpos.FindStringIndex(line); at != nil {
 		f.startpos = true
 		rest = at[1]

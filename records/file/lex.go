@@ -215,7 +215,7 @@ func (l *lexer) word(r rune, size int) bool {
 		return len(l.open) > 0
 	}
 	if l.words {
-		return l.whole(r, size)
+		return l.whole(size)
 	}
 	g := glyphOf(r)
 	if l.latin && g&(gDigit|gSign) != 0 {
@@ -254,7 +254,7 @@ func (l *lexer) word(r rune, size int) bool {
 
 // whole takes a word up to the next blank or bracket: a number with its dots, or
 // a move.
-func (l *lexer) whole(r rune, size int) bool {
+func (l *lexer) whole(size int) bool {
 	start := l.pos
 	end := start
 	for end < len(l.text) && !strings.ContainsRune(" \t\r\n{}()$!?;", rune(l.text[end])) {

@@ -12,7 +12,7 @@ import (
 	"qipu/notation"
 )
 
-// wordedNumber is the number of a move in words: 第12回合, 第三着, 十二、
+// wordedNumber is the number of a move in words: 第12回合, 第三着, 十二、.
 var wordedNumber = regexp.MustCompile(`^(?:第[\s\x{3000}]*([0-9０-９]+|[一二三四五六七八九十百]+)[\s\x{3000}]*(?:回合|[着著手步])[:：、.．]?|([一二三四五六七八九十百]+)[、．.])`)
 
 // worded returns the match of a number in words with which text begins, or nil.

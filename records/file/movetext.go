@@ -5,6 +5,7 @@ package file
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"io"
 	"iter"
@@ -66,7 +67,7 @@ func encodable(n notation.Notation, encoding string) notation.Notation {
 	return n
 }
 
-var errNoNotation = fmt.Errorf("no such notation")
+var errNoNotation = errors.New("no such notation")
 
 // all writes every game and hands the text to out.
 func (w *textWriter) all(out io.Writer, games iter.Seq[*records.Game], o WriteOptions, one func(*records.Game)) ([]Loss, error) {
@@ -221,7 +222,7 @@ func (w *textWriter) move(g *records.Game, j *writing, number bool) bool {
 	w.number(first+half/2, half%2 == 0, number)
 	m := g.Move(j.node)
 	text, ok := w.notation.Append(nil, &b, m)
-	if !ok || !w.means(&j.at, string(text), m) {
+	if !ok || !w.means(&j.at, m) {
 		text = []byte(m.String())
 		if wordNotations[w.notation.Name()] { // the others are read together with ICCS
 			w.add(j.node, LostMove, w.notation.Name(), m.String())
@@ -268,9 +269,9 @@ func (w *textWriter) number(round int, red, needed bool) {
 	}
 }
 
-// means reports whether a text is read as the move again; a move that is not
+// means reports whether the text of a move is read as the move again; a move that is not
 // legal is kept only by texts that name both points.
-func (w *textWriter) means(at *records.Situation, text string, m engine.Move) bool {
+func (w *textWriter) means(at *records.Situation, m engine.Move) bool {
 	switch w.notation.(type) {
 	case notation.ICCS, notation.UCI:
 		return true

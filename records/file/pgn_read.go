@@ -92,7 +92,7 @@ func oneTag(text string, i, size int) (pgnTag, int) {
 	line := text[open+1 : i+size]
 	// Several tags may stand on one line.
 	limit := len(line)
-	for k := 0; k < len(line); k++ {
+	for k := range len(line) {
 		if line[k] != ']' {
 			continue
 		}
@@ -146,7 +146,7 @@ func (h *pgnHeader) standard() (tags records.Tags, unknown *pgnTag) {
 				at = len(tags)
 				tags = append(tags, records.Tag{Name: name})
 			}
-			known := true
+			var known bool
 			if result, known = records.Result(value); !known {
 				unknown = t
 			}

@@ -14,8 +14,8 @@ const memoryLimit = 4 << 20
 // spoolLimit is the size from which on what comes from a pipe is kept on disk.
 const spoolLimit = 64 << 20
 
-// OpenSource opens a file; "-" is standard input. close lets go of it.
-func OpenSource(name string, stdin io.Reader) (s Source, close func() error, err error) {
+// OpenSource opens a file; "-" is standard input. done lets go of it.
+func OpenSource(name string, stdin io.Reader) (s Source, done func() error, err error) {
 	if name == "-" {
 		return Spool(name, stdin)
 	}
@@ -42,8 +42,8 @@ func OpenSource(name string, stdin io.Reader) (s Source, close func() error, err
 func nothing() error { return nil }
 
 // Spool reads all of r, into memory or, if it is much, into a file that nobody
-// else sees.
-func Spool(name string, r io.Reader) (s Source, close func() error, err error) {
+// else sees; done removes it.
+func Spool(name string, r io.Reader) (s Source, done func() error, err error) {
 	data, err := io.ReadAll(io.LimitReader(r, spoolLimit))
 	if err != nil {
 		return Source{}, nil, err
@@ -64,7 +64,7 @@ func Spool(name string, r io.Reader) (s Source, close func() error, err error) {
 	}
 	n, err := io.Copy(f, io.MultiReader(bytes.NewReader(data), r))
 	if err != nil {
-		remove()
+		_ = remove()
 		return Source{}, nil, err
 	}
 	return Source{Name: name, ReaderAt: f, Size: n}, remove, nil

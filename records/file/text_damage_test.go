@@ -5,7 +5,7 @@ package file
 import (
 	"bytes"
 	"context"
-	"fmt"
+	"errors"
 	"hash/fnv"
 	"math/rand/v2"
 	"path/filepath"
@@ -17,7 +17,7 @@ import (
 	"golang.org/x/text/encoding/unicode"
 )
 
-// readText opens bytes as a file and reads every game of it.
+// openBytes opens bytes as a file and reads every game of it.
 func openBytes(name string, data []byte, encoding string) (trees []string, told bool, err error) {
 	s := bytesSource(name, data)
 	s.Encoding = encoding
@@ -173,7 +173,7 @@ func TestNoRecords(t *testing.T) {
 		"zeros": string(make([]byte, 5000)),
 	} {
 		_, _, err := openBytes(name, []byte(data), "")
-		if _, ok := err.(*FormatError); !ok && fmt.Sprintf("%T", err) != "*errors.joinError" {
+		if _, ok := errors.AsType[*FormatError](err); !ok {
 			t.Errorf("%s: %v", name, err)
 		}
 	}

@@ -185,7 +185,7 @@ func canMake(x *notation.Reading, side engine.Color, from engine.Square) bool {
 	if x.Turn == notation.Retreat {
 		sign = -1
 	}
-	to := engine.NoSquare
+	var to engine.Square
 	switch {
 	case x.Turn == notation.Traverse:
 		to = engine.SeenSquare(side, int(x.Target), rank)

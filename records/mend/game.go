@@ -23,8 +23,8 @@ func notationOf(start *engine.Setup, texts []string) notation.Notation {
 	if 2*absolute > len(texts) {
 		return notation.Absolute{}
 	}
-	p, err := start.Position()
-	if len(texts) == 0 || err != nil && !playable(err) {
+	p, ok := start.Playable()
+	if len(texts) == 0 || !ok {
 		return nil
 	}
 	mode := notation.Mode{Record: true}
@@ -80,7 +80,7 @@ func BeginningOf(g *records.Game) *Beginning {
 		b.Move(m)
 	}
 	plies := bare
-	if legal || g.Start.Board.At != engine.StandardSetup().At {
+	if legal || g.Start.At != engine.StandardSetup().At {
 		plies = known
 	}
 	if l.Ply == nil && len(plies) < len(l.Texts) {
@@ -110,8 +110,8 @@ func playTexts(r *Record, change Repair) (start engine.Setup, moves []engine.Mov
 		}
 		return Rebuild(plies).Start, moves, len(changed.Texts) - len(plies)
 	}
-	p, err := r.Start.Position()
-	if err != nil && !playable(err) {
+	p, ok := r.Start.Playable()
+	if !ok {
 		return *r.Start, nil, len(changed.Texts)
 	}
 	s := &search{Record: &changed}

@@ -35,7 +35,7 @@ func MainLine(g *records.Game) *Line {
 		return l
 	}
 	f := records.Force(l.plies())
-	if forced := f.Board(); g.Start.Board.At == forced.At || g.Start.Board == engine.StandardSetup().Board {
+	if forced := f.Board(); g.Start.At == forced.At || g.Start.Board == engine.StandardSetup().Board {
 		l.Start = nil
 	}
 	return l

@@ -181,7 +181,7 @@ func implied(list []need, i int) bool {
 	return false
 }
 
-func (n *need) fault() error {
+func (n *need) fault() *records.Fault {
 	code := "open-check"
 	switch {
 	case n.ply < 0:

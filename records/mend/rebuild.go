@@ -30,7 +30,7 @@ type Placed struct {
 type Open struct {
 	Pieces []engine.Piece // what it can be
 	Points []engine.Square
-	Why    error // a *records.Fault: "open-king", "open-kind", "open-victim", "open-screen", "open-check" or "open-start"
+	Why    *records.Fault // by its code: "open-king", "open-kind", "open-victim", "open-screen", "open-check", "open-start" or "open-file"
 }
 
 // Idle tells of a kind that is not complete where one more such piece could

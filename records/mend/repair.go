@@ -34,10 +34,10 @@ const (
 type Repair struct {
 	Ply  int // from 1, in the record as it stands
 	Do   Do
-	Text string      // the new text; empty for Delete
-	Move engine.Move // the move that it means; the zero Move for Delete
-	Why  error       // a *records.Fault: which kind of slip it undoes
-	Upto int         // the ply that is wrong next, in the record as it stands; 0: all of the rest can be played
+	Text string         // the new text; empty for Delete
+	Move engine.Move    // the move that it means; the zero Move for Delete
+	Why  *records.Fault // which kind of slip it undoes
+	Upto int            // the ply that is wrong next, in the record as it stands; 0: all of the rest can be played
 }
 
 // The kinds of slips, in the order in which they are looked for.
@@ -113,8 +113,8 @@ func Repairs(r *Record) Report {
 }
 
 func repairs(r *Record) Report {
-	p, err := r.Start.Position()
-	if err != nil && !playable(err) {
+	p, ok := r.Start.Playable()
+	if !ok {
 		return Report{}
 	}
 	s := &search{Record: r}
@@ -140,11 +140,6 @@ func repairs(r *Record) Report {
 	}
 	report.Partial, report.reads = s.reads > maxReads, s.reads
 	return report
-}
-
-func playable(err error) bool {
-	e, ok := err.(*engine.SetupError)
-	return ok && e.Playable()
 }
 
 // sameRepair reports whether two lists hold one repair, which gives the same move.

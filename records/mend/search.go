@@ -43,10 +43,10 @@ type farthest struct {
 
 func (f *farthest) note(r Repair, reach int) {
 	r.Upto = reach + 1
-	switch code := r.Why.(*records.Fault).Code; {
+	switch {
 	case reach > f.reach:
 		f.reach, f.list = reach, append(f.list[:0], r)
-	case reach == f.reach && len(f.list) > 0 && code == f.list[0].Why.(*records.Fault).Code && !hasMove(f.list, r.Move):
+	case reach == f.reach && len(f.list) > 0 && r.Why.Code == f.list[0].Why.Code && !hasMove(f.list, r.Move):
 		f.list = append(f.list, r)
 	}
 }
@@ -134,7 +134,7 @@ func addMove(list []engine.Move, m engine.Move) []engine.Move {
 	return append(list, m)
 }
 
-func slip(code string, args ...any) error { return &records.Fault{Code: code, Args: args} }
+func slip(code string, args ...any) *records.Fault { return &records.Fault{Code: code, Args: args} }
 
 // all returns the repairs of one kind at the plies up to the one that cannot be
 // played.

@@ -238,8 +238,8 @@ func (s *solver) failureOf(i int, p *engine.Position, err error) failure {
 
 // startFailure turns a fault of the start into a failure.
 func startFailure(b *engine.Board, err error) (failure, bool) {
-	var setup *engine.SetupError
-	if !errors.As(err, &setup) {
+	setup, ok := errors.AsType[*engine.SetupError](err)
+	if !ok {
 		return failure{}, false
 	}
 	f := failure{ply: -1, board: *b, why: engine.NoPieceThere, at: engine.NoSquare}
@@ -248,7 +248,7 @@ func startFailure(b *engine.Board, err error) (failure, bool) {
 		f.why = engine.InCheck
 		turned := engine.Setup{Board: *b}
 		turned.Turn = b.Turn.Other()
-		if p, err := turned.Position(); err == nil || errors.As(err, &setup) && setup.Playable() {
+		if p, ok := turned.Playable(); ok {
 			f.at = p.InCheck()
 		}
 	case engine.KingsFacing:

@@ -74,8 +74,8 @@ func (l *Line) byWitness(list []Repair) {
 // repair is made, those behind them left out, less those that only then can.
 func (l *Line) breaks(r *Repair) int {
 	_, moves, _ := playTexts(l.Record, *r)
-	p, err := l.Start.Position()
-	if err != nil && !playable(err) {
+	p, ok := l.Start.Playable()
+	if !ok {
 		return 0
 	}
 	after := []engine.Position{p}

@@ -32,8 +32,8 @@ func (l *Line) readOn() Report {
 	i := l.put
 	report := Report{Ply: i + 1}
 	r := Repair{Ply: i + 1, Do: Replace, Text: l.Texts[i], Move: l.moves[0], Why: slip(slipTyped, l.instead)}
-	p, err := l.Start.Position()
-	if err != nil && !playable(err) {
+	p, ok := l.Start.Playable()
+	if !ok {
 		return report
 	}
 	s := &search{Record: l.Record}

@@ -5,6 +5,7 @@
 package action
 
 import (
+	"errors"
 	"fmt"
 
 	"qipu/ui/lang"
@@ -175,12 +176,13 @@ func index() (keys, names map[string]*Action) {
 // Explain puts an error of an action or a session into words; false for errors
 // that are not theirs.
 func Explain(err error, l lang.Lang) (string, bool) {
-	switch e := err.(type) {
-	case *Refusal:
+	if e, ok := errors.AsType[*Refusal](err); ok {
 		return l.Say(e.Text, e.Args...), true
-	case *session.StateError:
+	}
+	if e, ok := errors.AsType[*session.StateError](err); ok {
 		return l.Say(stateTexts[e.State]), true
-	case *session.RangeError:
+	}
+	if e, ok := errors.AsType[*session.RangeError](err); ok {
 		return l.Say(rangeTexts[e.What], e.N, e.Max), true
 	}
 	return "", false

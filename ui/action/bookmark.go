@@ -58,7 +58,7 @@ func bookmarks(c *Context) error {
 		}
 		return nil
 	}
-	i := -1
+	var i int
 	if n, err := strconv.Atoi(c.Argument); err == nil && n >= 1 && n <= len(all) {
 		i = n - 1
 	} else {

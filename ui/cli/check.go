@@ -121,10 +121,10 @@ func (c *checker) asJSON(args []string) error {
 	j.open("[")
 	lib := c.open(args, true)
 	defer lib.close()
-	open, any := "", false // the file whose object is open
+	name, begun := "", false // the file whose object is open
 	var failed []described
 	finish := func() {
-		if any {
+		if begun {
 			j.close("]")
 			w.problems(failed)
 			j.close("}")
@@ -132,9 +132,9 @@ func (c *checker) asJSON(args []string) error {
 		}
 	}
 	for r := range lib.games(0) {
-		if name := nameOf(&r); name != open || !any {
+		if of := nameOf(&r); of != name || !begun {
 			finish()
-			open, any = name, true
+			name, begun = of, true
 			j.line()
 			j.open("{")
 			j.text("file", name)

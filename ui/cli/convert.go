@@ -136,7 +136,7 @@ func (a *app) runConvert(args []string, f convertFlags) error {
 }
 
 // errLoss stops a write of which something would be lost.
-var errLoss = fmt.Errorf("something would be lost")
+var errLoss = errors.New("something would be lost")
 
 // finishConvert names what is lost; without --lossy that is a problem.
 func (a *app) finishConvert(losses []file.Loss, f convertFlags, failed error) error {

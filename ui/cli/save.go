@@ -4,7 +4,6 @@ package cli
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -14,7 +13,6 @@ import (
 	"slices"
 	"strings"
 
-	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
 	"qipu/records/file"
@@ -241,9 +239,8 @@ func one(g *records.Game) iter.Seq[*records.Game] { return slices.Values([]*reco
 // move; "" where that cannot be told or is none that the format is written in.
 func notationOf(g *records.Game, format string) string {
 	text, _, ok := g.Source(g.First(0))
-	p, err := g.Start.Position()
-	var setup *engine.SetupError
-	if !ok || errors.As(err, &setup) && !setup.Playable() {
+	p, playable := g.Start.Playable()
+	if !ok || !playable {
 		return ""
 	}
 	mode := notation.Mode{Record: true}

@@ -39,7 +39,7 @@ func TestAnswersByEar(t *testing.T) {
 						if asked++; step.View.Position != *p {
 							t.Fatalf("%v/%d: %q is asked about another position than was told", k, level, text)
 						}
-						if answer := byRules(t, k, p, rest, step); answer != "" && step.Judge(answer) != Right {
+						if answer := byRules(k, p, rest); answer != "" && step.Judge(answer) != Right {
 							t.Errorf("%v/%d: %q: %s is called wrong, right is %s", k, level, text, answer, step.Want.In(lang.English, "·"))
 						}
 					}
@@ -69,8 +69,7 @@ func hear(t *testing.T, p *engine.Position, text string) {
 
 // byRules answers a question by rules of its own; "" for one that it does not
 // know.
-func byRules(t *testing.T, k Kind, p *engine.Position, text string, step *Step) string {
-	t.Helper()
+func byRules(k Kind, p *engine.Position, text string) string {
 	var squares []engine.Square
 	for s := range engine.Square(engine.Squares) {
 		squares = append(squares, s)

@@ -52,15 +52,15 @@ func press(m *Machine, answer string, now time.Time) {
 func solve(t *testing.T, s *Step) string {
 	t.Helper()
 	try := func(answer string) bool { return s.Judge(answer) == Right }
-	switch {
-	case s.Len == 1 || s.Len == 2:
+	switch s.Len {
+	case 1, 2:
 		for n := range 100 {
 			answer := string([]byte{'0' + byte(n/10), '0' + byte(n%10)})[2-s.Len:]
 			if try(answer) {
 				return answer
 			}
 		}
-	case s.Len == moveDigits:
+	case moveDigits:
 		p := s.View.Position
 		for _, m := range p.AppendMoves(nil) {
 			if answer := moveAnswer(&p, m); try(answer) {
@@ -114,11 +114,11 @@ func sit(t *testing.T, m *Machine, right bool) {
 			t.Fatal("the sitting does not end")
 		}
 		now = now.Add(2 * time.Second)
-		switch answer := ""; {
+		switch {
 		case m.Phase == Telling:
 			m.Key('\n', now)
 		case !right:
-			if answer = wrongly(t, m.Step()); answer == "" {
+			if answer := wrongly(t, m.Step()); answer == "" {
 				m.Key('/', now)
 				m.Key('2', now)
 			} else {

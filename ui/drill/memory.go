@@ -23,7 +23,7 @@ func LineTask(g Game) Task {
 	}}
 }
 
-// lineScript asks for the plies from up to to of a game.
+// lineScript asks for the plies of a game behind from, as far as to.
 func lineScript(g Game, from, to int, level veil.Level) Script {
 	var steps []*Step
 	p := g.After(from)

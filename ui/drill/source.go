@@ -3,6 +3,7 @@
 package drill
 
 import (
+	"errors"
 	"math/rand/v2"
 
 	"qipu/engine"
@@ -141,7 +142,7 @@ func readMove(p *engine.Position, text string) (engine.Move, Verdict) {
 	if err == nil {
 		return m, Right
 	}
-	if bad, ok := err.(*notation.Error); ok && bad.Fault != notation.Illegal {
+	if bad, ok := errors.AsType[*notation.Error](err); ok && bad.Fault != notation.Illegal {
 		return m, Retry
 	}
 	return m, Wrong

@@ -16,8 +16,8 @@ var (
 // Restore gives CI back the value it had; main calls it first of all.
 func Restore() {
 	if wasSet {
-		os.Setenv("CI", before)
+		_ = os.Setenv("CI", before)
 		return
 	}
-	os.Unsetenv("CI")
+	_ = os.Unsetenv("CI")
 }

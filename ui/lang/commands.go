@@ -43,7 +43,7 @@ var (
 	PerftBadDepth  = text("the depth must be a number from 0 to 255, not %q", "深度须为 0 到 255 的数，不能是 %q", "深度須為 0 到 255 的數，不能是 %q")
 )
 
-// What commands say on standard error.
+// PerftRate is what perft says of its speed.
 var PerftRate = text("%.0f nodes/s", "每秒 %.0f 个节点", "每秒 %.0f 個節點")
 
 // The command notate.

@@ -28,7 +28,7 @@ func (m *mode) comment(text string) {
 	}
 }
 
-// beginSetup begins to set up a position from the one one sees.
+// beginSetup begins to set up a position from the one that is shown.
 func (m *mode) beginSetup() {
 	e := &setup.Editor{Setup: engine.Setup{Board: *m.Session.Board(), Fullmove: 1}, Cursor: engine.NoSquare, Studio: m.Session.View.Studio}
 	for _, t := range lang.SetupTyped {

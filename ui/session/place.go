@@ -89,13 +89,7 @@ func (p *place) rebuild(kept func(records.NodeID) bool) {
 
 // settle computes what holds at the place.
 func (p *place) settle() {
-	position, err := engine.Setup{Board: p.boards[p.at]}.Position()
-	p.position, p.playable = position, err == nil || playable(err)
-}
-
-func playable(err error) bool {
-	e, ok := err.(*engine.SetupError)
-	return ok && e.Playable()
+	p.position, p.playable = engine.Setup{Board: p.boards[p.at]}.Playable()
 }
 
 // Node returns the node one stands on.

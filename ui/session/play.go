@@ -3,6 +3,7 @@
 package session
 
 import (
+	"errors"
 	"slices"
 	"strings"
 
@@ -107,7 +108,7 @@ func (s *Session) Read(text string) (engine.Move, error) {
 		s.typist = by
 		return m, nil
 	}
-	if fault, ok := err.(*notation.Error); ok && fault.Fault == notation.Unreadable && s.Veil().Allows(veil.Candidates) {
+	if fault, ok := errors.AsType[*notation.Error](err); ok && fault.Fault == notation.Unreadable && s.Veil().Allows(veil.Candidates) {
 		if fits := mode.Fits(p, text); len(fits) == 1 {
 			return fits[0].Move, nil
 		}
@@ -147,8 +148,8 @@ func (s *Session) follow(m engine.Move) (Outcome, error) {
 	here := s.Node()
 	first := s.game.First(here)
 	n, outcome := s.game.Child(here, m), Variation
-	switch {
-	case n == 0:
+	switch n {
+	case 0:
 		undo, err := s.apply(records.Edit{Op: records.AddMove, Node: here, Move: m})
 		if err != nil {
 			return 0, err
@@ -157,7 +158,7 @@ func (s *Session) follow(m engine.Move) (Outcome, error) {
 		if first == 0 {
 			outcome = Extended
 		}
-	case n == first:
+	case first:
 		outcome = Mainline
 	}
 	s.place.branch(s.place.at, n)

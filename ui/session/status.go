@@ -8,11 +8,8 @@ import "qipu/engine"
 // line, or NoSquare.
 func (s *Session) CheckAt(ply int) engine.Square {
 	b := s.BoardAt(ply)
-	p, err := engine.Setup{Board: *b}.Position()
-	if err != nil && !playable(err) {
-		return engine.NoSquare
-	}
-	if p.InCheck() == engine.NoSquare {
+	p, ok := engine.Setup{Board: *b}.Playable()
+	if !ok || p.InCheck() == engine.NoSquare {
 		return engine.NoSquare
 	}
 	return b.King(b.Turn)

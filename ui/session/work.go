@@ -76,7 +76,7 @@ func (s *Session) Together(do func(mend.Editor) error) error {
 	slices.Reverse(undo)
 	if err != nil {
 		for _, e := range undo {
-			s.game.Apply(e) // what was just made can be undone
+			_, _ = s.game.Apply(e) // what was just made can be undone
 		}
 		return err
 	}

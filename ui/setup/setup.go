@@ -3,6 +3,7 @@
 package setup
 
 import (
+	"errors"
 	"fmt"
 
 	"qipu/engine"
@@ -96,7 +97,7 @@ func (e *Editor) swap(from, to *[]engine.Setup) bool {
 // first, then pieces where they cannot stand and ones that no set has.
 func Faults(s *engine.Setup) (faults []error, playable bool) {
 	_, err := s.Position()
-	if all, ok := err.(*engine.SetupError); ok {
+	if all, ok := errors.AsType[*engine.SetupError](err); ok {
 		for _, f := range all.Faults {
 			faults = append(faults, &engine.SetupError{Faults: []engine.SetupFault{f}})
 		}
