@@ -24,8 +24,6 @@ bench:
 	go test -run '^$$' -bench . -benchmem ./...
 
 lint:
-	@test -z "$$(go run mvdan.cc/gofumpt@v0.12.0 -l . | tee /dev/stderr)"
-	go vet ./...
-	go run honnef.co/go/tools/cmd/staticcheck@v0.8.2 ./...
+	go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0 run
 
 check: lint test race

@@ -83,30 +83,30 @@ func (l *lexer) next() bool {
 		r, size = utf8.DecodeRuneInString(l.text[l.pos:])
 	}
 	start := l.pos
-	switch {
-	case r == '{':
+	switch r {
+	case '{':
 		l.comment(start)
-	case r == '(' || r == '（':
+	case '(', '（':
 		if l.bracketed(start, size) {
 			return true
 		}
 		l.pos += size
 		l.open = append(l.open, len(l.list))
 		l.add(tokOpen, start, l.pos)
-	case r == ')' || r == '）':
+	case ')', '）':
 		l.pos += size
 		if n := len(l.open); n > 0 {
 			l.list[l.open[n-1]].mate = len(l.list)
 			l.open = l.open[:n-1]
 			l.add(tokClose, start, l.pos)
 		}
-	case r == '【' || r == '〔' || r == '［' || r == '[':
+	case '【', '〔', '［', '[':
 		if !l.boxed(start, size) {
 			l.pos += size
 		}
-	case r == ';':
+	case ';':
 		l.lineComment(start)
-	case r == '$' || r == '!' || r == '?' || r == '！' || r == '？':
+	case '$', '!', '?', '！', '？':
 		l.mark(start)
 	default:
 		return l.word(r, size)

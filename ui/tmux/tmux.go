@@ -84,7 +84,7 @@ func Start(t testing.TB, w, h int, env []string, command ...string) *Terminal {
 	go tt.listen(out)
 	t.Cleanup(func() {
 		fmt.Fprintln(in, "kill-server")
-		server.Wait()
+		_ = server.Wait()
 	})
 	tt.Do(append([]string{"resize-window"}, size...)...)
 	return tt
