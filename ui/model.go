@@ -28,6 +28,7 @@ type Model struct {
 	save    journal.SaveFunc
 	keep    func(session.View, Look) error
 	parse   func(string) (session.Collection, error)
+	speaks  func(lang.Lang) bool
 
 	theme   *theme
 	set     *pieceSet
@@ -89,7 +90,7 @@ const (
 
 // newModel returns the viewer of a session.
 func newModel(s *session.Session, o Options, profile termenv.Profile) *Model {
-	m := &Model{session: s, lang: o.Lang, look: o.Look, profile: profile, save: o.Save, keep: o.Keep, parse: o.Parse, notices: o.Notices}
+	m := &Model{session: s, lang: o.Lang, look: o.Look, profile: profile, save: o.Save, keep: o.Keep, parse: o.Parse, speaks: o.Speaks, notices: o.Notices}
 	if m.folder = o.State; m.folder != nil {
 		m.keeper = journal.New(*o.State, s, o.Where)
 	}
@@ -282,9 +283,24 @@ func (m *Model) settle(c *action.Context, err error) tea.Cmd {
 		if c.Choice.Lines != "" {
 			m.look.Lines = c.Choice.Lines
 		}
+		if c.Choice.Language != "" {
+			m.speak(c.Lang)
+		}
 		m.restyle()
+		if c.Choice.Theme != "" && m.profile == termenv.Ascii {
+			m.message, m.failed = m.lang.Say(lang.NoColours), true
+		}
 	}
 	return nil
+}
+
+// speak changes the language.
+func (m *Model) speak(l lang.Lang) {
+	m.lang, m.list = l, gameList{run: m.list.run + 1}
+	if m.speaks != nil {
+		m.session.View.Hant = m.speaks(l)
+		m.session.Rewrite()
+	}
 }
 
 func (m *Model) quit() tea.Cmd {

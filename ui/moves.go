@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -65,6 +66,9 @@ func (m *Model) chooseColumns(width int) []column {
 	width -= rowMarks + numberRoom + markRoom
 	chosen := make([]column, 0, len(names))
 	for _, name := range names {
+		if name == "chinese" && !slices.Contains(names, "chinese-traditional") {
+			name = m.chinese() // the one column of it is in the script in use
+		}
 		w := columnWidths[name]
 		if w == 0 {
 			continue // no column: a settings file of another version may name it

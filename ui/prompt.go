@@ -30,6 +30,9 @@ func (m *Model) promptSign() string { return ":" }
 // promptHint lists the commands that fit.
 func (m *Model) promptHint() string {
 	found := action.Find(m.line.Text())
+	if words := action.Words(m.line.Text()); len(words) > 0 {
+		return strings.Join(words, " ")
+	}
 	if strings.Contains(m.line.Text(), " ") && len(found) > 0 {
 		return found[0].Usage + "  " + m.lang.Say(found[0].Title)
 	}
@@ -54,9 +57,7 @@ func (m *Model) promptKey(name string, r rune) tea.Cmd {
 		}
 		m.line.Backspace()
 	case "tab":
-		if found := action.Find(m.line.Text()); len(found) > 0 && !strings.Contains(m.line.Text(), " ") {
-			m.line.Set(found[0].Name + " ")
-		}
+		m.completePrompt()
 	case "left":
 		m.line.Move(-1)
 	case "right":
@@ -71,6 +72,16 @@ func (m *Model) promptKey(name string, r rune) tea.Cmd {
 		}
 	}
 	return nil
+}
+
+// completePrompt completes the name of the command, or the last word behind it.
+func (m *Model) completePrompt() {
+	text := m.line.Text()
+	if words := action.Words(text); len(words) > 0 {
+		m.line.Set(text[:strings.LastIndexAny(text, " ,")+1] + words[0])
+	} else if found := action.Find(text); len(found) > 0 && !strings.Contains(text, " ") {
+		m.line.Set(found[0].Name + " ")
+	}
 }
 
 // overlay is a page that takes the body's place.

@@ -35,6 +35,9 @@ type Options struct {
 	State *store.State
 	// Keep keeps the settings for the next run; may be nil.
 	Keep func(session.View, Look) error
+	// Speaks is told of another language that is chosen, and returns whether the
+	// moves' Chinese is traditional with it; may be nil.
+	Speaks func(lang.Lang) bool
 	// Parse reads a pasted text as a file is read; may be nil.
 	Parse func(text string) (session.Collection, error)
 	// Notices are lines that were printed before the screen hid them.

@@ -79,7 +79,7 @@ type Context struct {
 }
 
 // Choice is a setting of the look that is no part of a session.
-type Choice struct{ Theme, Lines string }
+type Choice struct{ Theme, Lines, Language string }
 
 func (c *Context) dot() string {
 	if c.Dot == "" {
@@ -105,6 +105,8 @@ type Action struct {
 	Hint  lang.Text // one word for the status line; zero: the title
 	Group Group
 	Usage string // what the argument is, "N"; "" for none; in brackets if it may be left out
+	// Names are the words that the argument can be; nil where it is anything else.
+	Names func() []string
 
 	// Why tells why it cannot be done now; nil or the zero Text: it can.
 	Why func(*session.Session) lang.Text

@@ -62,6 +62,24 @@ func Command(c *Context, line string) error {
 	return a.Run(c)
 }
 
+// Words returns what the last word of a command line can be, behind the name of a
+// command whose argument is one of a few words.
+func Words(line string) []string {
+	name, argument, ok := strings.Cut(strings.TrimLeft(line, " "), " ")
+	found := Find(name)
+	if !ok || len(found) == 0 || found[0].Names == nil {
+		return nil
+	}
+	last := argument[strings.LastIndexAny(argument, " ,")+1:]
+	var words []string
+	for _, word := range found[0].Names() {
+		if strings.HasPrefix(word, last) {
+			words = append(words, word)
+		}
+	}
+	return words
+}
+
 // KeyName is a key as people say it: Ctrl+U, PgDn, 05.
 func KeyName(key string) string {
 	switch key {

@@ -10,7 +10,6 @@ import (
 	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/lang"
-	"qipu/ui/session"
 	"qipu/ui/veil"
 )
 
@@ -92,77 +91,6 @@ func mirror(c *Context) error {
 	if c.Session.Mirrored() {
 		c.say(lang.IsMirrored)
 	}
-	return nil
-}
-
-// columnNames are the columns that can be chosen.
-func columnNames() []string {
-	names := make([]string, len(session.Notations))
-	for i, n := range session.Notations {
-		names[i] = n.Name()
-	}
-	return names
-}
-
-func columns(c *Context) error {
-	var chosen []string
-	for _, name := range strings.FieldsFunc(c.Argument, func(r rune) bool { return r == ' ' || r == ',' }) {
-		if !contains(columnNames(), name) {
-			return notAmong(name, columnNames())
-		}
-		if !contains(chosen, name) {
-			chosen = append(chosen, name)
-		}
-	}
-	c.Session.View.Columns = chosen
-	return nil
-}
-
-var labelNames = []string{"files", "iccs", "ranks"}
-
-func labels(c *Context) error {
-	v := &c.Session.View
-	if c.Argument == "" {
-		v.Labels = (v.Labels + 1) % veil.Labels(len(labelNames))
-		return nil
-	}
-	i := slices.Index(labelNames, c.Argument)
-	if i < 0 {
-		return notAmong(c.Argument, labelNames)
-	}
-	v.Labels = veil.Labels(i)
-	return nil
-}
-
-// Names that can be chosen; whoever draws fills them with what it can draw.
-var (
-	PieceSets []string
-	Themes    []string
-	LineSets  = []string{"auto", "wide", "box"}
-)
-
-func pieces(c *Context) error {
-	if !contains(PieceSets, c.Argument) {
-		return notAmong(c.Argument, PieceSets)
-	}
-	c.Session.View.Pieces = c.Argument
-	c.Effect = Restyle
-	return nil
-}
-
-func themeOf(c *Context) error {
-	if !contains(Themes, c.Argument) {
-		return notAmong(c.Argument, Themes)
-	}
-	c.Choice.Theme, c.Effect = c.Argument, Restyle
-	return nil
-}
-
-func lines(c *Context) error {
-	if !contains(LineSets, c.Argument) {
-		return notAmong(c.Argument, LineSets)
-	}
-	c.Choice.Lines, c.Effect = c.Argument, Restyle
 	return nil
 }
 

@@ -150,7 +150,7 @@ func (a *app) practice(games *shelf) func() (*drill.Library, *drill.History, err
 func (a *app) lineOptions(s *session.Session, games *shelf) line.Options {
 	o := line.Options{
 		Session: s, Lang: a.lang, Prompt: terminal(a.in), Speaker: speech.Start(a.settings.Speak),
-		Practice: a.practice(games), Keep: keepBlind,
+		Practice: a.practice(games), Keep: keepBlind, Speaks: a.speak,
 	}
 	if s != nil {
 		s.Blind = a.blind()

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 
+	"qipu/notation"
 	"qipu/records/file"
 	"qipu/ui"
 	"qipu/ui/lang"
@@ -40,9 +41,7 @@ func (a *app) runRoot(args []string) error {
 // sessionView returns how games are shown and typed, as the settings have it.
 func (a *app) sessionView() session.View {
 	s := &a.settings
-	for i, n := range session.Notations {
-		session.Notations[i] = s.Form(n)
-	}
+	a.chooseForms()
 	v := session.View{
 		Columns: s.Columns, Pieces: s.Pieces, Hant: a.traditional(), Labels: labels[s.Labels],
 		Studio: s.Keypad == "xqstudio",
@@ -51,6 +50,23 @@ func (a *app) sessionView() session.View {
 		v.Typed = n
 	}
 	return v
+}
+
+// chooseForms sets how the notations are written, as the settings have it and in
+// the script of the moves' Chinese.
+func (a *app) chooseForms() {
+	for i, n := range session.Notations {
+		switch n := a.settings.Form(n).(type) {
+		case notation.Absolute:
+			n.Traditional = a.traditional()
+			session.Notations[i] = n
+		case notation.Shorthand:
+			n.Traditional = a.traditional()
+			session.Notations[i] = n
+		default:
+			session.Notations[i] = n
+		}
+	}
 }
 
 // view runs the viewer, or a drill in it until that ends.
@@ -73,7 +89,7 @@ func (a *app) view(games *shelf, drill *string) error {
 			Settings: blind, Keep: keepBlind, Speaker: speech.Start(s.Speak),
 			Open: a.practice(games), Start: drill,
 		},
-		Keep: a.keep,
+		Keep: a.keep, Speaks: a.speak,
 		Parse: func(text string) (session.Collection, error) {
 			c, err := file.OpenSourceGames(context.Background(), memory("", []byte(text)))
 			if err != nil {
@@ -103,6 +119,14 @@ func (a *app) traditional() bool {
 		return a.lang == lang.Traditional
 	}
 	return a.settings.Script == "traditional"
+}
+
+// speak takes a language that was chosen, and reports whether the moves' Chinese
+// is traditional with it.
+func (a *app) speak(l lang.Lang) bool {
+	a.lang, a.settings.Language = l, l.String()
+	a.chooseForms()
+	return a.traditional()
 }
 
 // keep writes how the viewer was set into the settings file.

@@ -41,7 +41,10 @@ type Options struct {
 	Keep func(veil.Settings) error
 	// Remember keeps how games are shown; nil: it cannot be kept.
 	Remember func(session.View) error
-	Now      func() time.Time
+	// Speaks is told of another language that is chosen, and returns whether the
+	// moves' Chinese is traditional with it; may be nil.
+	Speaks func(lang.Lang) bool
+	Now    func() time.Time
 }
 
 // mode is a line mode that is going on.

@@ -255,7 +255,9 @@ func (m *mode) effect(c *action.Context) {
 		}
 	case action.Remember:
 		m.remember()
-	case action.Suspend, action.Restyle:
+	case action.Restyle:
+		m.restyle(c)
+	case action.Suspend:
 		m.say(m.Lang.Say(lang.LineNoScreen))
 	case action.Drill:
 		m.startDrill(c.Argument)
@@ -267,6 +269,19 @@ func (m *mode) effect(c *action.Context) {
 		m.say(strings.Join(m.Notices, "\n"))
 	case action.Recover:
 		m.recoverOther()
+	}
+}
+
+// restyle takes another language; how a screen looks is nothing here.
+func (m *mode) restyle(c *action.Context) {
+	if c.Choice.Language == "" {
+		m.say(m.Lang.Say(lang.LineNoScreen))
+		return
+	}
+	m.Lang = c.Lang
+	if m.Speaks != nil {
+		m.Session.View.Hant = m.Speaks(c.Lang)
+		m.Session.Rewrite()
 	}
 }
 

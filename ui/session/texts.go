@@ -46,6 +46,9 @@ func (s *Session) TextsAt(ply int) *Texts { return s.texts(s.place.nodes[ply], p
 // TextsOf returns the move of a node whose parent stands in the line at ply.
 func (s *Session) TextsOf(n records.NodeID, ply int) *Texts { return s.texts(n, ply) }
 
+// Rewrite has all moves written anew: Notations were changed.
+func (s *Session) Rewrite() { clear(s.cached.texts) }
+
 func (s *Session) texts(n records.NodeID, before int) *Texts {
 	if t := s.cached.texts[n]; t != nil {
 		return t

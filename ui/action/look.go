@@ -1,0 +1,104 @@
+// Choosing how things are shown, out of a few names.
+
+package action
+
+import (
+	"slices"
+	"strings"
+
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/veil"
+)
+
+// Names that can be chosen; whoever draws fills them with what it can draw.
+var (
+	PieceSets []string
+	Themes    []string
+)
+
+func pieceSets() []string  { return PieceSets }
+func themes() []string     { return Themes }
+func lineSets() []string   { return []string{"auto", "wide", "box"} }
+func labelNames() []string { return []string{"files", "iccs", "ranks"} }
+
+func languages() []string {
+	names := make([]string, len(lang.All))
+	for i, l := range lang.All {
+		names[i] = l.String()
+	}
+	return names
+}
+
+// columnNames are the columns that can be chosen.
+func columnNames() []string {
+	names := make([]string, len(session.Notations))
+	for i, n := range session.Notations {
+		names[i] = n.Name()
+	}
+	return names
+}
+
+// choose sets what is named; without a name it says what there is.
+func choose(c *Context, set func(name string)) error {
+	names := c.Action.Names()
+	switch {
+	case c.Argument == "":
+		c.Say = c.Action.Name + ": " + strings.Join(names, " ")
+		return nil
+	case !contains(names, c.Argument):
+		return notAmong(c.Argument, names)
+	}
+	set(c.Argument)
+	c.say(lang.IsChosen, c.Action.Name, c.Argument)
+	return nil
+}
+
+func pieces(c *Context) error {
+	return choose(c, func(name string) { c.Session.View.Pieces, c.Effect = name, Restyle })
+}
+
+func themeOf(c *Context) error {
+	return choose(c, func(name string) { c.Choice.Theme, c.Effect = name, Restyle })
+}
+
+func lines(c *Context) error {
+	return choose(c, func(name string) { c.Choice.Lines, c.Effect = name, Restyle })
+}
+
+func language(c *Context) error {
+	return choose(c, func(name string) {
+		c.Choice.Language, c.Effect = name, Restyle
+		c.Lang, _ = lang.Parse(name)
+	})
+}
+
+// labels chooses the labels of the board; without a name the next ones.
+func labels(c *Context) error {
+	v, names := &c.Session.View, labelNames()
+	if c.Argument == "" {
+		c.Argument = names[(int(v.Labels)+1)%len(names)]
+	}
+	return choose(c, func(name string) { v.Labels = veil.Labels(slices.Index(names, name)) })
+}
+
+// columns chooses the columns of the table in their order; without names all of
+// them.
+func columns(c *Context) error {
+	var chosen []string
+	for _, name := range strings.FieldsFunc(c.Argument, func(r rune) bool { return r == ' ' || r == ',' }) {
+		if !contains(columnNames(), name) {
+			return notAmong(name, columnNames())
+		}
+		if !contains(chosen, name) {
+			chosen = append(chosen, name)
+		}
+	}
+	c.Session.View.Columns = chosen
+	if chosen == nil {
+		c.say(lang.AllColumns, strings.Join(columnNames(), " "))
+		return nil
+	}
+	c.say(lang.IsChosen, c.Action.Name, strings.Join(chosen, " "))
+	return nil
+}
