@@ -79,7 +79,11 @@ func (m *Model) panes(l layout) *frame {
 		}
 		f.noRows = m.lang.Say(lang.NoMoves)
 		if m.session.Covered() && m.session.Plies() > 0 {
-			f.noRows = m.lang.Say(lang.CoverHint)
+			key := "."
+			if m.session.Veil().Level != veil.Open { // it is the peek ladder's
+				key = ":cover"
+			}
+			f.noRows = m.lang.Say(lang.CoverHint, key)
 		}
 		if list := m.session.Veil().List; list == veil.NoMoves {
 			f.noRows = m.lang.Say(lang.BlindLists[list])

@@ -5,10 +5,12 @@ package ui
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
 	"qipu/engine"
+	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -176,7 +178,7 @@ func (m *Model) scene(fits []engine.Move) veil.Scene {
 func (m *Model) titles() (title, turn string) {
 	s, l := m.session, m.lang
 	title = m.gameTitle()
-	if event := s.Game().Tags.Value("Event"); event != "" {
+	if event := s.Game().Tags.Value("Event"); event != "" && !strings.Contains(title, event) {
 		title += "   " + event
 	}
 	if s.Unsaved() {
@@ -223,8 +225,21 @@ func (m *Model) state() string {
 	return text
 }
 
-// gameTitle names the game: by its players and result, or by its title.
+// gameTitle names the game: by its players and result, or by its title, or by
+// where it comes from.
 func (m *Model) gameTitle() string {
+	s := m.session
+	nameless := action.GameTitle(s.Game().Tags, s.Index(), m.lang) == m.lang.Say(lang.Untitled, s.Index()+1)
+	switch {
+	case nameless && s.Loose():
+		return m.lang.Say(lang.OwnGame)
+	case nameless && m.where != nil && m.where(s.Index()) != "":
+		file, _, _ := strings.Cut(filepath.Base(m.where(s.Index())), "#")
+		if s.Games().Len() > 1 {
+			file += "   " + m.lang.Say(lang.Untitled, s.Index()+1)
+		}
+		return cell.Line(file)
+	}
 	return gameTitle(m.session.Game().Tags, m.session.Index(), m.lang)
 }
 

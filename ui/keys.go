@@ -4,6 +4,7 @@
 package ui
 
 import (
+	"errors"
 	"slices"
 	"strings"
 	"unicode"
@@ -145,15 +146,27 @@ func (m *Model) submit() tea.Cmd {
 		e.Clear()
 		return m.quit()
 	}
+	fits := m.session.Fits()
 	outcome, err := m.session.Submit()
 	if err != nil {
 		m.fail(err)
+		if beginning(err) && len(fits) > 1 {
+			m.message = m.lang.Say(lang.FitsMany, len(fits))
+		} else if beginning(err) && m.session.Veil().Allows(veil.Candidates) {
+			m.message = m.lang.Say(lang.NoneFits)
+		}
 		m.refused = true
 		return nil
 	}
 	m.scroll = 0
 	m.say(m.lang.Say(action.OutcomeText(outcome)))
 	return nil
+}
+
+// beginning reports whether a text was no move because it ends too early.
+func beginning(err error) bool {
+	var e *notation.Error
+	return errors.As(err, &e) && e.Fault == notation.Unreadable && e.Offset == len(e.Text)
 }
 
 // menuKey takes the second key of the keypad's menu.
@@ -265,10 +278,14 @@ func (m *Model) hints() []hint {
 		return m.doubtHints()
 	case m.prompt == promptCommand:
 		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear)}
+	case m.overlay != overlayNone:
+		return m.pageHints()
 	case m.refused:
 		return []hint{say("Backspace", lang.HintCorrect), say("Enter", lang.HintClear), m.actionHint("help")}
 	case !m.session.Entry.Empty() && !m.session.Veil().Allows(veil.Candidates): // there are none to choose from
 		return []hint{say("Enter", lang.HintPlay), say("Esc", lang.HintClear), m.actionHint("help")}
+	case !m.session.Entry.Empty() && !isQuit(m.session.Entry.Text()) && len(m.session.Fits()) == 0:
+		return []hint{say("Enter", lang.HintWhy), say("Esc", lang.HintClear), m.actionHint("help")}
 	case !m.session.Entry.Empty():
 		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear), m.actionHint("help")}
 	}

@@ -119,6 +119,9 @@ func (m *Model) listKey(name string, r rune) tea.Cmd {
 	case "backspace":
 		l.filter.Backspace()
 		return m.filterList()
+	case "ctrl+u":
+		l.filter.Clear()
+		return m.filterList()
 	case "enter":
 		if l.at < m.count() {
 			m.overlay = overlayNone
@@ -151,6 +154,9 @@ func (m *Model) listLines(r rect) []line {
 		head.runs = append(head.runs, run{inkDim, "   " + m.lang.Say(lang.GamesHint)})
 	}
 	lines := []line{head, {}}
+	if m.count() == 0 && !l.busy && all.Complete() {
+		return append(lines, line{ink: inkDim, text: m.lang.Say(lang.NoGameFits)})
+	}
 	height := r.h - len(lines)
 	first := max(0, min(l.at-height/2, m.count()-height))
 	for i := first; i < m.count() && i < first+height; i++ {

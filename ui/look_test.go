@@ -6,6 +6,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/lang"
 )
@@ -58,5 +59,77 @@ func TestLanguage(t *testing.T) {
 	m.command("columns chinese chinese-traditional")
 	if v := m.View(); !strings.Contains(v, "相三进五") || !strings.Contains(v, "相三進五") {
 		t.Errorf("not both scripts:\n%s", v)
+	}
+}
+
+// TestFeedback: what is done or refused is said, and the hints are true.
+func TestFeedback(t *testing.T) {
+	m := start(t, study(t), lang.English, 100, 30)
+	says := func(what string, text lang.Text, args ...any) {
+		t.Helper()
+		if want := lang.English.Say(text, args...); !strings.Contains(m.View(), want) {
+			t.Errorf("%s: %q, want %q", what, m.message, want)
+		}
+	}
+	m.sends("+")
+	m.command("mark")
+	says("no mark", lang.NoMark)
+	if m.session.Unsaved() {
+		t.Error("taking away no mark is unsaved work")
+	}
+	m.command("mark !?")
+	says("a mark", lang.MarkSet)
+	m.command("mark")
+	says("the mark", lang.MarkGone)
+	m.sends("07")
+	says("before the first branch", lang.NoneBefore)
+	m.command("last")
+	m.sends("03")
+	says("behind the last comment", lang.NoneAfter)
+	m.command("first")
+	m.sends("n")
+	m.press(tea.KeyEnter)
+	says("a beginning", lang.FitsMany, 4)
+	m.press(tea.KeyEsc)
+	m.sends("1111")
+	says("no move", lang.HintWhy)
+	m.press(tea.KeyEnter)
+	says("no move, entered", lang.NoneFits)
+	m.sends("橘中")
+	m.press(tea.KeyCtrlG)
+	says("a list above what is typed", lang.HintSort)
+	m.sends("nobody")
+	says("no game", lang.NoGameFits)
+	m.press(tea.KeyCtrlU)
+	if m.count() != 1 || !m.list.filter.Empty() {
+		t.Errorf("the filter %q is not cleared", m.list.filter.Text())
+	}
+}
+
+// TestGameTitles: a game without players is named by what there is.
+func TestGameTitles(t *testing.T) {
+	for _, c := range []struct{ tags, want string }{
+		{"Red=甲", "甲"},
+		{"Red=甲 Event=乙", "甲   乙"},
+		{"Red=甲 Title=丙", "丙"},
+		{"Title=丙 Event=丙", "丙"},
+		{"Red=甲 Black=乙", "甲 against 乙"},
+		{"", "old.che"},
+	} {
+		g := newGame(t, "H2-E2")
+		for _, field := range strings.Fields(c.tags) {
+			name, value, _ := strings.Cut(field, "=")
+			g.Tags = append(g.Tags, records.Tag{Name: name, Value: value})
+		}
+		m := start(t, g, lang.English, 80, 24)
+		m.where = func(int) string { return "/records/old.che#1" }
+		if title, _ := m.titles(); title != c.want {
+			t.Errorf("%q is %q, want %q", c.tags, title, c.want)
+		}
+		if m.command("setup 9/4k4/9/9/9/9/9/9/9/3K3R1 w"); c.tags == "" {
+			if title, _ := m.titles(); title != "* a game of your own" {
+				t.Errorf("set up: %q", title)
+			}
+		}
 	}
 }

@@ -29,6 +29,7 @@ type Model struct {
 	keep    func(session.View, Look) error
 	parse   func(string) (session.Collection, error)
 	speaks  func(lang.Lang) bool
+	where   func(int) string
 
 	theme   *theme
 	set     *pieceSet
@@ -90,7 +91,7 @@ const (
 
 // newModel returns the viewer of a session.
 func newModel(s *session.Session, o Options, profile termenv.Profile) *Model {
-	m := &Model{session: s, lang: o.Lang, look: o.Look, profile: profile, save: o.Save, keep: o.Keep, parse: o.Parse, speaks: o.Speaks, notices: o.Notices}
+	m := &Model{session: s, lang: o.Lang, look: o.Look, profile: profile, save: o.Save, keep: o.Keep, parse: o.Parse, speaks: o.Speaks, where: o.Where, notices: o.Notices}
 	if m.folder = o.State; m.folder != nil {
 		m.keeper = journal.New(*o.State, s, o.Where)
 	}

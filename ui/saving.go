@@ -51,7 +51,11 @@ func (m *Model) write(name string, sure bool) {
 		return
 	}
 	m.list = gameList{run: m.list.run + 1} // a file may list its games otherwise now
-	m.say(m.lang.Say(lang.IsSaved))
+	if name == "" {
+		m.say(m.lang.Say(lang.IsSaved))
+	} else {
+		m.say(m.lang.Say(lang.IsSavedAs, name))
+	}
 }
 
 // doubtKey takes a yes or no, on the keypad 1 or 0. Other keys scroll, or do

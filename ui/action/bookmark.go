@@ -80,7 +80,7 @@ func toBookmark(c *Context, b *session.Bookmark) error {
 	}
 	// What is covered stays so: one may go back along the way one came.
 	if shown := s.Line()[:s.Shown()+1]; s.Covered() && !slices.Contains(shown, n) {
-		return refuse(lang.CoverOn)
+		return refuse(lang.IsCovered)
 	}
 	if s.Veil().Level != veil.Open && !slices.Contains(s.Line(), n) {
 		return refuse(lang.BlindHidden)

@@ -3,6 +3,8 @@
 package action
 
 import (
+	"strings"
+
 	"qipu/records"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -75,7 +77,7 @@ func demote(c *Context) error {
 	g, n := c.Session.Game(), c.Session.Node()
 	next := g.Next(n)
 	if next == 0 {
-		return refuse(lang.NoneFurther)
+		return refuse(lang.NoneAfter)
 	}
 	return c.Session.Edit(records.Edit{Op: records.Reorder, Node: n, Where: g.Next(next)})
 }
@@ -100,7 +102,18 @@ func mark(c *Context) error {
 	if c.Argument != "" && !contains(session.Marks, c.Argument) {
 		return notAmong(c.Argument, session.Marks)
 	}
-	return c.Session.Edit(records.Edit{Op: records.Mark, Node: c.Session.Node(), Text: c.Argument})
+	s, said := c.Session, lang.MarkGone
+	switch {
+	case c.Argument != "":
+		said = lang.MarkSet
+	case s.Game().Mark(s.Node()) == "":
+		return refuse(lang.NoMark)
+	}
+	if err := s.Edit(records.Edit{Op: records.Mark, Node: s.Node(), Text: c.Argument}); err != nil {
+		return err
+	}
+	c.Say = strings.TrimSpace(c.Lang.Say(said) + " " + c.Argument)
+	return nil
 }
 
 func cover(c *Context) error {

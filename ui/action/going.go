@@ -43,7 +43,7 @@ func atStartOnly(s *session.Session) lang.Text {
 
 func covered(s *session.Session) lang.Text {
 	if s.Covered() {
-		return lang.CoverOn
+		return lang.IsCovered
 	}
 	return lang.Text{}
 }
@@ -98,7 +98,7 @@ func goTo(c *Context) error {
 	}
 	switch {
 	case s.Covered() && ply > s.Ply():
-		return refuse(lang.CoverOn)
+		return refuse(lang.IsCovered)
 	case ply == s.Plies()+1 && kind == "b": // Red's move of that round is the last
 		return refuse(lang.NoBlackMove, n)
 	case ply < 0 || ply > s.Plies():
@@ -118,7 +118,10 @@ func seek(d int, is func(*session.Session, int) bool) func(*Context) error {
 				return nil
 			}
 		}
-		return refuse(lang.NoneFurther)
+		if d < 0 {
+			return refuse(lang.NoneBefore)
+		}
+		return refuse(lang.NoneAfter)
 	}
 }
 

@@ -25,7 +25,7 @@ func undamaged(s *session.Session) lang.Text {
 	case p == nil && !StartOpen(s):
 		return lang.NothingToRepair
 	case p != nil && s.Covered() && s.Ply() < min(p.Ply, s.Plies()):
-		return lang.CoverOn
+		return lang.IsCovered
 	}
 	return lang.Text{}
 }
@@ -171,5 +171,5 @@ func problem(c *Context) error {
 			return nil
 		}
 	}
-	return refuse(lang.NoneFurther)
+	return refuse(lang.NoneAfter)
 }

@@ -93,7 +93,7 @@ func TestRepairCovered(t *testing.T) {
 	c := damaged(t, "炮二平五 马８进７ 马二进四")
 	c.Session.Cover(true)
 	for _, line := range []string{"repair", "problem"} {
-		if err := searched(c, line); !refusedWith(err, lang.CoverOn) {
+		if err := searched(c, line); !refusedWith(err, lang.IsCovered) {
 			t.Errorf(":%s: %v", line, err)
 		}
 	}

@@ -107,9 +107,9 @@ func pairs(c *Context) error {
 // GameTitle names a game: by its players and result, else by its title or event.
 func GameTitle(tags records.Tags, index int, l lang.Lang) string {
 	red, black := tags.Value("Red"), tags.Value("Black")
-	if red == "" && black == "" {
-		for _, name := range []string{"Title", "Event"} {
-			if text := tags.Value(name); text != "" {
+	if red == "" || black == "" {
+		for _, text := range []string{tags.Value("Title"), red + black, tags.Value("Event")} {
+			if text != "" {
 				return text
 			}
 		}

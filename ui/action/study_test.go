@@ -39,7 +39,7 @@ func TestAnswer(t *testing.T) {
 	if !c.Session.Covered() || c.Session.Ply() != 0 || c.Session.Shown() != 0 {
 		t.Error("the answer uncovers")
 	}
-	if err := Command(c, "auto"); !refusedWith(err, lang.CoverOn) {
+	if err := Command(c, "auto"); !refusedWith(err, lang.IsCovered) {
 		t.Errorf("plays on while covered: %v", err)
 	}
 	c.Session.GoToPly(3)

@@ -44,7 +44,7 @@ var (
 // Rebuilding the start of a record without a diagram.
 var (
 	ActRebuild       = text("what the start can have been, where the moves do not tell; with a number, take it", "着法未说明的起始局面：列出，或按编号采用", "著法未說明的起始局面：列出，或按編號採用")
-	NothingToRebuild = text("the start is told", "起始局面已明", "起始局面已明")
+	NothingToRebuild = text("the start of the record is known", "起始局面已明，无需重建", "起始局面已明，無需重建")
 	RebuildSmallest  = text("the fewest pieces with which all can be played: %s", "能走完全谱的最少子：%s", "能走完全譜的最少子：%s")
 	RebuildPlace     = text("%[1]s on %[2]s: %[3]s", "%[1]s在%[2]s：%[3]s", "%[1]s在%[2]s：%[3]s")
 	HintRebuild      = text("the record does not tell all of the start", "棋谱未说明全部起始局面", "棋譜未說明全部起始局面")

@@ -22,6 +22,8 @@ func (m *mode) save(name string, sure bool) {
 	err := journal.Save(m.Session, m.Keeper, m.Save, name, sure)
 	var d *session.Doubt
 	switch {
+	case err == nil && name != "":
+		m.say(m.Lang.Say(lang.IsSavedAs, name))
 	case err == nil:
 		m.say(m.Lang.Say(lang.IsSaved))
 	case errors.As(err, &d):
