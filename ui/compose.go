@@ -50,6 +50,14 @@ func (m *Model) panes(l layout) *frame {
 	if !l.side.empty() {
 		f.side = m.sideLines(l.side)
 	}
+	m.recordFrame(f)
+	return f
+}
+
+// recordFrame makes the table of moves and the notes, which share a place: the
+// table has what the notes leave.
+func (m *Model) recordFrame(f *frame) {
+	l := f.layout
 	whole := l.moves.h + l.notes.h // the table keeps its place whatever the notes take
 	if !l.notes.empty() {
 		room := l.notes
@@ -90,7 +98,6 @@ func (m *Model) panes(l layout) *frame {
 		}
 		f.rows = m.moveRows(f.columns, pairs, moves.h-1, max(whole, moves.h)-1)
 	}
-	return f
 }
 
 // placed is a pane's rows and where they stand.

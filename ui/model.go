@@ -233,6 +233,11 @@ func (m *Model) settle(c *action.Context, err error) tea.Cmd {
 	if c.Lines != nil {
 		m.answer, m.overlay = c.Lines, overlayAnswer
 	}
+	return m.carryOut(c)
+}
+
+// carryOut does what an action asks of the screen.
+func (m *Model) carryOut(c *action.Context) tea.Cmd {
 	switch c.Effect {
 	case action.Quit:
 		return m.quit()

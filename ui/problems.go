@@ -23,17 +23,30 @@ func (m *Model) problemLines(width int) []line {
 	if s.Veil().Level != veil.Open {
 		return nil
 	}
-	var lines []line
-	add := func(i ink, text string, rows int) {
-		for _, part := range m.measure.Wrap(cell.Line(text), width, rows) {
-			lines = append(lines, line{ink: i, text: part})
-		}
+	lines, slip := m.faultLines(width)
+	if _, ok := action.ByName("repair").Possible(s); ok {
+		lines = append(lines, m.mendLines(width, slip)...)
 	}
+	return lines
+}
+
+// wrapped is a text over as many rows as it may take.
+func (m *Model) wrapped(i ink, text string, width, rows int) []line {
+	var lines []line
+	for _, part := range m.measure.Wrap(cell.Line(text), width, rows) {
+		lines = append(lines, line{ink: i, text: part})
+	}
+	return lines
+}
+
+// faultLines tell what is wrong with the record at this ply; slip: a repair could
+// mend some of it.
+func (m *Model) faultLines(width int) (lines []line, slip bool) {
+	s := m.session
 	v, b := m.voice(), s.Board()
 	if s.Ply() > 0 && s.Game().Illegal(s.Node()) {
 		b = s.BoardAt(s.Ply() - 1)
 	}
-	slip := false
 	for i := range s.Game().Problems {
 		p := &s.Game().Problems[i]
 		if p.Node != s.Node() || p.Ply > s.Ply()+1 || p.Err == nil {
@@ -41,24 +54,28 @@ func (m *Model) problemLines(width int) []line {
 		}
 		slip = slip || mend.Damaged(p)
 		if s.Covered() && p.Ply > s.Ply() {
-			add(inkError, m.lang.Say(lang.UnreadNext), problemRows)
+			lines = append(lines, m.wrapped(inkError, m.lang.Say(lang.UnreadNext), width, problemRows)...)
 			continue
 		}
 		text := v.Error(p.Err, b)
 		if p.Text != "" {
 			text = p.Text + ": " + text
 		}
-		add(inkError, text, problemRows)
+		lines = append(lines, m.wrapped(inkError, text, width, problemRows)...)
 	}
 	if len(lines) == 0 && s.Game().Illegal(s.Node()) {
-		add(inkError, m.lang.Say(lang.IllegalHere), problemRows)
+		lines = m.wrapped(inkError, m.lang.Say(lang.IllegalHere), width, problemRows)
 	}
-	if _, ok := action.ByName("repair").Possible(s); !ok {
-		return lines
-	}
+	return lines, slip
+}
+
+// mendLines tell of the damage of the line, and of what would mend it.
+func (m *Model) mendLines(width int, slip bool) []line {
+	s := m.session
+	var lines []line
 	switch p := s.Damaged(); {
 	case p == nil && s.Ply() == 0:
-		add(inkError, m.lang.Say(lang.HintRebuild), problemRows)
+		lines = m.wrapped(inkError, m.lang.Say(lang.HintRebuild), width, problemRows)
 		lines = append(lines, m.repairLines(m.lang.Say(lang.HintStarts), width)...)
 	case p == nil || s.Ply() > 0 && p.Node != s.Node() && p.Node != s.Game().Parent(s.Node()) && !slip:
 	default:
@@ -67,13 +84,13 @@ func (m *Model) problemLines(width int) []line {
 			if mend.RootOf(s.Game(), p.Node) != 0 {
 				where = lang.DamagedIn
 			}
-			add(inkError, m.lang.Say(where, p.Ply), problemRows)
+			lines = m.wrapped(inkError, m.lang.Say(where, p.Ply), width, problemRows)
 		}
 		switch d := s.Repairs(); {
 		case d == nil:
-			add(inkDim, m.lang.Say(lang.RepairSought), 1)
+			lines = append(lines, m.wrapped(inkDim, m.lang.Say(lang.RepairSought), width, 1)...)
 		case len(d.Report.Repairs) == 0:
-			add(inkDim, m.lang.Say(lang.RepairNone, p.Ply), problemRows)
+			lines = append(lines, m.wrapped(inkDim, m.lang.Say(lang.RepairNone, p.Ply), width, problemRows)...)
 		default:
 			text := action.RepairShort(s, d, 0, m.lang)
 			if n := len(d.Report.Repairs); n > 1 {
