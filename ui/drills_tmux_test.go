@@ -65,7 +65,7 @@ type pupil struct {
 func newPupil(t *testing.T, log string, from time.Time) *pupil {
 	t.Helper()
 	tt := startTmux(t, 80, 24, "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8", "NO_COLOR=1", "QIPU_TEST_LOG="+log, fmt.Sprintf("QIPU_TEST_NOW=%d", from.Unix()))
-	s, err := session.New(games{newGame(t, printed)}, session.View{Cursor: engine.NoSquare, Picked: engine.NoSquare})
+	s, err := session.New(session.Games{newGame(t, printed)}, session.View{Cursor: engine.NoSquare, Picked: engine.NoSquare})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -63,7 +63,7 @@ func TestFrames(t *testing.T) {
 // marked: the last move, check, what the typed text reaches.
 func TestThemes(t *testing.T) {
 	for _, theme := range ThemeNames[1:] {
-		s, err := session.New(games{study(t)}, session.View{})
+		s, err := session.New(session.Games{study(t)}, session.View{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -203,7 +203,7 @@ func FuzzModel(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		rnd := rand.New(rand.NewPCG(seed, 1))
-		s, err := session.New(games{randomGame(rnd), randomGame(rnd)}, session.View{})
+		s, err := session.New(session.Games{randomGame(rnd), randomGame(rnd)}, session.View{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -277,7 +277,7 @@ func bigGame(tb testing.TB) *records.Game {
 func BenchmarkView(b *testing.B) {
 	for _, size := range [][2]int{{80, 24}, {140, 45}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
-			s, err := session.New(games{bigGame(b)}, session.View{})
+			s, err := session.New(session.Games{bigGame(b)}, session.View{})
 			if err != nil {
 				b.Fatal(err)
 			}

@@ -14,14 +14,6 @@ import (
 	"qipu/ui/session"
 )
 
-// games is a collection in memory.
-type games []*records.Game
-
-func (g games) Len() int                          { return len(g) }
-func (g games) Complete() bool                    { return true }
-func (g games) Tags(i int) (records.Tags, error)  { return g[i].Tags, nil }
-func (g games) Game(i int) (*records.Game, error) { return g[i], nil }
-
 // printed is a printed game in ICCS.
 const printed = `G0-E2 H7-E7 H0-G2 H9-G7 I0-H0 I9-H9 B0-C2 B7-D7 A0-B0 B9-C7 H2-H6 A9-B9 B2-B6 D7-D2 E2-G0 D2-D5 G3-G4 D5-C5
 C2-E1 E6-E5 C3-C4 C5-D5 E1-C2 G6-G5 G4-G5 D5-G5 C0-E2 C6-C5 C4-C5 G5-C5 D0-E1 G7-H5 H6-C6 E7-H7 C6-H6 H7-F7 H6-D6 F7-H7 D6-H6 H7-G7`
@@ -56,7 +48,7 @@ func study(t testing.TB) *records.Game {
 // start returns a viewer of g on a screen of the given size, without colour.
 func start(t testing.TB, g *records.Game, l lang.Lang, w, h int) *Model {
 	t.Helper()
-	s, err := session.New(games{g}, session.View{Hant: l == lang.Traditional})
+	s, err := session.New(session.Games{g}, session.View{Hant: l == lang.Traditional})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -161,7 +161,7 @@ func (tr *trial) viewer(t *testing.T, state *store.State) *Model {
 		tr.base = copyOf(g)
 		return copyOf(g), nil
 	})
-	m.parse = func(string) (session.Collection, error) { return games{newGame(t, printed)}, nil }
+	m.parse = func(string) (session.Collection, error) { return session.Games{newGame(t, printed)}, nil }
 	return m
 }
 

@@ -15,7 +15,7 @@ import (
 // TestList: the list is filtered by words in any width of letters, sorted, and
 // opens what is chosen.
 func TestList(t *testing.T) {
-	var all games
+	var all session.Games
 	for i := range 60 {
 		g := newGame(t, "H2-E2")
 		g.Tags = records.Tags{{Name: "Red", Value: fmt.Sprintf("Red %d", i+1001)}, {Name: "Black", Value: "许银川"}, {Name: "Date", Value: fmt.Sprint(2060 - i)}}

@@ -27,7 +27,7 @@ func TestMain(m *testing.M) {
 		g.SetComment(g.First(0), strings.Repeat("炮", 500)+hostile)
 	}
 	o := Options{
-		Games: games{g}, Lang: lang.FromLocale(os.Getenv), Color: os.Getenv("NO_COLOR") == "",
+		Games: session.Games{g}, Lang: lang.FromLocale(os.Getenv), Color: os.Getenv("NO_COLOR") == "",
 		View:     session.View{Cursor: engine.NoSquare, Picked: engine.NoSquare},
 		Practice: testPractice(),
 	}

@@ -75,7 +75,7 @@ func TestWholeSaveMessages(t *testing.T) {
 // in full by a command.
 func TestNotices(t *testing.T) {
 	for _, l := range lang.All {
-		s, err := session.New(games{study(t)}, session.View{})
+		s, err := session.New(session.Games{study(t)}, session.View{})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -24,7 +24,7 @@ import (
 // practising returns a viewer with drills on an empty history, and the history.
 func practising(t *testing.T, g *records.Game, log drill.Log) *Model {
 	t.Helper()
-	s, err := session.New(games{g}, session.View{})
+	s, err := session.New(session.Games{g}, session.View{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,7 +14,7 @@ import (
 // TestStartedForADrill: the viewer begins with what is due, and ends with it.
 func TestStartedForADrill(t *testing.T) {
 	for _, name := range []string{"", "count"} {
-		s, err := session.New(games{newGame(t, printed)}, session.View{})
+		s, err := session.New(session.Games{newGame(t, printed)}, session.View{})
 		if err != nil {
 			t.Fatal(err)
 		}

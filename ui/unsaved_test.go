@@ -21,7 +21,7 @@ func TestPasteKeepsWork(t *testing.T) {
 	const fen = "3k5/9/9/9/9/9/9/9/9/4K3R w"
 	for _, text := range []string{fen, "1. a game"} {
 		m := start(t, study(t), lang.English, 80, 24)
-		m.parse = func(string) (session.Collection, error) { return games{study(t)}, nil }
+		m.parse = func(string) (session.Collection, error) { return session.Games{study(t)}, nil }
 		g := m.session.Game()
 		m.pastes(text)
 		if m.session.Game() == g || !m.session.Loose() || m.session.Unsaved() {

@@ -10,16 +10,9 @@ import (
 	"qipu/ui/session"
 )
 
-type games []*records.Game
-
-func (g games) Len() int                          { return len(g) }
-func (g games) Complete() bool                    { return true }
-func (g games) Tags(i int) (records.Tags, error)  { return g[i].Tags, nil }
-func (g games) Game(i int) (*records.Game, error) { return g[i], nil }
-
 func start(t *testing.T) *Context {
 	t.Helper()
-	s, err := session.New(games{records.NewGame(engine.StandardSetup()), records.NewGame(engine.StandardSetup())}, session.View{})
+	s, err := session.New(session.Games{records.NewGame(engine.StandardSetup()), records.NewGame(engine.StandardSetup())}, session.View{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,7 @@ func checked(t *testing.T) *session.Session {
 	}
 	g := records.NewGame(start)
 	g.Add(g.Add(0, engine.Move{From: engine.SquareAt(2, 4), To: engine.SquareAt(3, 4)}), engine.Move{From: engine.SquareAt(3, 9), To: engine.SquareAt(3, 8)})
-	s, err := session.New(one{g}, session.View{})
+	s, err := session.New(session.Games{g}, session.View{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -29,13 +29,6 @@ func checked(t *testing.T) *session.Session {
 	s.Step(1)
 	return s
 }
-
-type one struct{ g *records.Game }
-
-func (o one) Len() int                        { return 1 }
-func (o one) Complete() bool                  { return true }
-func (o one) Tags(int) (records.Tags, error)  { return o.g.Tags, nil }
-func (o one) Game(int) (*records.Game, error) { return o.g, nil }
 
 // TestSpokenTellsNoMore: what is spoken names the points of a move only where its
 // text or the board does, and a piece only where its text does.
@@ -70,7 +63,7 @@ func TestChecksAreAnnounced(t *testing.T) {
 	}
 	g := records.NewGame(start)
 	g.Add(0, engine.Move{From: engine.SquareAt(2, 4), To: engine.SquareAt(3, 4)})
-	s, err := session.New(one{g}, session.View{})
+	s, err := session.New(session.Games{g}, session.View{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,7 +19,7 @@ func TestRebuild(t *testing.T) {
 	g := records.NewGame(setup)
 	n := g.Add(0, engine.Move{From: engine.SquareAt(0, 0), To: engine.SquareAt(0, 3)})
 	g.Add(n, engine.Move{From: engine.SquareAt(8, 9), To: engine.SquareAt(8, 6)})
-	s, err := session.New(games{g}, session.View{})
+	s, err := session.New(session.Games{g}, session.View{})
 	if err != nil {
 		t.Fatal(err)
 	}

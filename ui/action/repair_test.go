@@ -30,7 +30,7 @@ func damaged(t *testing.T, texts string) *Context {
 		at = g.Add(at, m)
 		p = p.PlayLegal(m)
 	}
-	s, err := session.New(games{g}, session.View{})
+	s, err := session.New(session.Games{g}, session.View{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -75,7 +75,7 @@ func TestRounds(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		s, err := session.New(games{g}, session.View{})
+		s, err := session.New(session.Games{g}, session.View{})
 		if err != nil {
 			t.Fatal(err)
 		}

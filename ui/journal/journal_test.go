@@ -62,7 +62,7 @@ func TestDamagedJournal(t *testing.T) {
 		for _, first := range []bool{true, false} {
 			state := store.NewState(t.TempDir())
 			open := func() (*session.Session, *Keeper, Found) {
-				s, err := session.New(alone{large(4)}, session.View{})
+				s, err := session.New(session.Games{large(4)}, session.View{})
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -113,7 +113,7 @@ func TestDamagedJournal(t *testing.T) {
 
 // BenchmarkOpen is what following a game costs when one of the largest is opened.
 func BenchmarkOpen(b *testing.B) {
-	s, err := session.New(alone{large(226_491)}, session.View{})
+	s, err := session.New(session.Games{large(226_491)}, session.View{})
 	if err != nil {
 		b.Fatal(err)
 	}

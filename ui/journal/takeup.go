@@ -120,7 +120,7 @@ func replay(lines [][]byte) (session.Whole, error) {
 	if err != nil {
 		return session.Whole{}, err
 	}
-	s, err := session.New(alone{g}, session.View{})
+	s, err := session.New(session.Games{g}, session.View{})
 	if err != nil {
 		return session.Whole{}, err
 	}
@@ -132,14 +132,6 @@ func replay(lines [][]byte) (session.Whole, error) {
 	}
 	return session.Whole{Game: s.Game(), Piece: s.Piece(), Mirrored: s.Mirrored(), Counts: true}, err
 }
-
-// alone is a collection of one game.
-type alone struct{ game *records.Game }
-
-func (a alone) Len() int                        { return 1 }
-func (a alone) Complete() bool                  { return true }
-func (a alone) Tags(int) (records.Tags, error)  { return a.game.Tags, nil }
-func (a alone) Game(int) (*records.Game, error) { return a.game, nil }
 
 // Recover puts what another earlier run did in the place of the open game, which
 // undo brings back; false if there is none. It returns how many wait still.

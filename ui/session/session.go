@@ -19,6 +19,21 @@ type Collection interface {
 	Game(i int) (*records.Game, error)
 }
 
+// Games is a collection in memory.
+type Games []*records.Game
+
+// Len implements Collection.
+func (g Games) Len() int { return len(g) }
+
+// Complete implements Collection.
+func (g Games) Complete() bool { return true }
+
+// Tags implements Collection.
+func (g Games) Tags(i int) (records.Tags, error) { return g[i].Tags, nil }
+
+// Game implements Collection.
+func (g Games) Game(i int) (*records.Game, error) { return g[i], nil }
+
 // Session is one user's work on a collection. It is not safe for use by several
 // goroutines.
 type Session struct {

@@ -13,13 +13,6 @@ import (
 	"qipu/ui/veil"
 )
 
-type games []*records.Game
-
-func (g games) Len() int                          { return len(g) }
-func (g games) Complete() bool                    { return true }
-func (g games) Tags(i int) (records.Tags, error)  { return g[i].Tags, nil }
-func (g games) Game(i int) (*records.Game, error) { return g[i], nil }
-
 // open returns a session on a game with the moves, in ICCS.
 func open(t testing.TB, fen, moves string) *Session {
 	t.Helper()
@@ -39,7 +32,7 @@ func open(t testing.TB, fen, moves string) *Session {
 			t.Fatal(err)
 		}
 	}
-	s, err := New(games{g}, View{})
+	s, err := New(Games{g}, View{})
 	if err != nil {
 		t.Fatal(err)
 	}
