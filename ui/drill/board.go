@@ -57,15 +57,22 @@ func after(steps []*Step) *View {
 // question makes a question about a position; nil if it has nothing to ask.
 type question func(rng *rand.Rand, v *View, home homes) *Step
 
-// askAbout makes a script: a position of some game for which ask has a question.
+// patience is about how many plies are gone through in search of a position.
+const patience = 300_000
+
+// askAbout makes a script: a position of some game for which ask has a question,
+// of random play where the games seem to have none.
 func askAbout(rng *rand.Rand, src *Source, level int, say announcer, ask question) Script {
 	plies := heard[min(max(level, 1), len(heard)-1)]
-	for {
+	for gone := 0; ; {
 		g := src.pick(rng, plies)
 		ply := rng.IntN(len(g.Moves) - plies + 1)
 		steps := blind(&g, ply, plies, say)
 		if step := ask(rng, after(steps), g.homes(ply+plies)); step != nil {
 			return once(append(steps, step)...)
+		}
+		if gone += 500 + ply; gone > patience {
+			src = nil
 		}
 	}
 }
