@@ -79,7 +79,7 @@ func (m *Model) recordFrame(f *frame) {
 		f.status = m.hints()
 	}
 	if moves := f.layout.moves; !moves.empty() {
-		f.columns = m.chooseColumns(moves.w)
+		f.columns, f.numberRoom = m.chooseColumns(moves.w), m.numberRoom()
 		f.perMove, f.movesPerRow = len(f.columns), 1
 		pairs := m.pairColumns(f.columns, moves.w)
 		if pairs > 0 {

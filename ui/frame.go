@@ -30,6 +30,7 @@ type frame struct {
 	movesPerRow   int
 	perMove       int // columns a move takes: half of them where a row is a round
 	rows          []row
+	numberRoom    int    // how wide their numbers are drawn
 	noRows        string // said where there are none
 	notes, side   []line
 	entry         []line // more than one where a message takes them

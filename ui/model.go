@@ -366,6 +366,7 @@ func (m *Model) View() string {
 	}
 	l := m.layout()
 	if l.tooSmall {
+		m.shown = nil
 		text := m.lang.Say(lang.TooSmall, minWidth, minHeight, m.width, m.height)
 		return strings.Join(m.measure.Wrap(text, m.width, m.height), "\n")
 	}

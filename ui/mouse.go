@@ -38,7 +38,7 @@ func (m *Model) touch(at engine.Square) {
 
 // mouse takes clicks on the board and the moves, and the wheel.
 func (m *Model) mouse(msg tea.MouseMsg) {
-	if m.shown == nil || m.overlay != overlayNone {
+	if m.shown == nil || m.overlay != overlayNone || m.practice.drill != nil {
 		return
 	}
 	if m.setter != nil {

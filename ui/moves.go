@@ -51,8 +51,12 @@ var columnHeads = map[string]lang.Text{
 const (
 	rowMarks   = 2 // ">" and the sign of a sibling or a comment
 	markRoom   = 2 // "!?" behind the first column
-	numberRoom = 4 // and a blank or the sign of a capture
+	fewestRoom = 4 // of a number and a blank or the sign of a capture
 )
+
+// numberRoom is how wide the numbers of the rows are drawn, with what stands
+// behind them.
+func (m *Model) numberRoom() int { return max(fewestRoom, len(strconv.Itoa(m.session.Plies()))+1) }
 
 // chooseColumns returns the columns that fit into width.
 func (m *Model) chooseColumns(width int) []column {
@@ -63,7 +67,7 @@ func (m *Model) chooseColumns(width int) []column {
 	if names == nil {
 		names = []string{m.chinese(), "wxf", "keypad", "iccs", "absolute", "shorthand"}
 	}
-	width -= rowMarks + numberRoom + markRoom
+	width -= rowMarks + m.numberRoom() + markRoom
 	chosen := make([]column, 0, len(names))
 	for _, name := range names {
 		if name == "chinese" && !slices.Contains(names, "chinese-traditional") {
@@ -88,7 +92,7 @@ func (m *Model) pairColumns(columns []column, width int) int {
 	if !m.session.View.Pairs {
 		return 0
 	}
-	width -= rowMarks + numberRoom + 2*markRoom
+	width -= rowMarks + m.numberRoom() + 2*markRoom
 	for n, c := range columns {
 		if width -= 2 * (c.width + 1); width < 0 {
 			return n
@@ -208,7 +212,7 @@ func movesView(f *frame, r rect) []string {
 
 func (f *frame) tableHead() string {
 	var b strings.Builder
-	b.WriteString("    # ")
+	b.WriteString(cell.Blanks(rowMarks+f.numberRoom-2) + "# ")
 	for range f.movesPerRow {
 		for i, c := range f.columns[:f.perMove] {
 			b.WriteString(c.head)
@@ -235,7 +239,7 @@ func (f *frame) tableRow(b *brush, r *row) {
 	number := strconv.Itoa(r.number)
 	b.put(main, at)
 	b.put(main, sign)
-	b.put(main, cell.Blanks(numberRoom-1-len(number)))
+	b.put(main, cell.Blanks(f.numberRoom-1-len(number)))
 	b.put(main, number)
 	for i := range r.cells {
 		c := &r.cells[i]

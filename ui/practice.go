@@ -148,13 +148,13 @@ func (m *Model) touchBlind(at engine.Square) {
 }
 
 // firstCursor is where the cursor begins: on the king of the side to move, or
-// where that is hidden on the point it sets out from.
+// where that is hidden, or there is none, on the point it sets out from.
 func (m *Model) firstCursor() engine.Square {
 	turn := m.session.Board().Turn
-	if m.session.Veil().Level != veil.Open {
-		return engine.SeenSquare(turn, 5, 1)
+	if at := m.session.Board().King(turn); at != engine.NoSquare && m.session.Veil().Level == veil.Open {
+		return at
 	}
-	return m.session.Board().King(turn)
+	return engine.SeenSquare(turn, 5, 1)
 }
 
 // blindColumns are the columns of the table while blind: the announced notation
