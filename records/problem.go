@@ -100,6 +100,7 @@ var faultText = map[string]string{
 	"cut-packing":     "the packed data ends too early",
 	"doubled-piece":   "two pieces stand on one point",
 	"empty":           "the file is empty",
+	"endless":         "the input does not end",
 	"json":            "this is JSON, which is written for other programs and not read",
 	"keys":            "the keys of the header do not add up",
 	"layout":          "layout %d cannot be read",

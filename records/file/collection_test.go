@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -114,5 +115,34 @@ func TestSpool(t *testing.T) {
 	}
 	if g, err := c.Game(0); err != nil || g.Ply(g.Last(0)) != 2 {
 		t.Error(err)
+	}
+}
+
+// endless is a reader without an end.
+type endless struct{}
+
+func (endless) Read(p []byte) (int, error) { return copy(p, "1. 炮二平五\n"), nil }
+
+// TestEndless: what comes from a pipe is read as far as the limit, on disk from
+// another one on; nothing is left in the folder while it is read or after.
+func TestEndless(t *testing.T) {
+	folder := t.TempDir()
+	t.Setenv("TMPDIR", folder)
+	if _, _, err := spool("-", endless{}, 1000, 10_000); err == nil {
+		t.Error("an input without an end was read")
+	}
+	s, done, err := spool("-", io.LimitReader(endless{}, 5000), 1000, 10_000)
+	if err != nil || s.Size != 5000 {
+		t.Fatal(s.Size, err)
+	}
+	text := make([]byte, 5000)
+	if n, err := s.ReadAt(text, 0); n != len(text) || !strings.HasPrefix(string(text), "1. 炮二平五\n1.") {
+		t.Errorf("%d bytes: %v", n, err)
+	}
+	if err := done(); err != nil {
+		t.Error(err)
+	}
+	if left, err := os.ReadDir(folder); err != nil || len(left) > 0 {
+		t.Errorf("%v is left, %v", left, err)
 	}
 }

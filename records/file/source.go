@@ -4,8 +4,11 @@ package file
 
 import (
 	"bytes"
+	"errors"
 	"io"
 	"os"
+
+	"qipu/records"
 )
 
 // memoryLimit is the size up to which a file is read at once.
@@ -13,6 +16,9 @@ const memoryLimit = 4 << 20
 
 // spoolLimit is the size from which on what comes from a pipe is kept on disk.
 const spoolLimit = 64 << 20
+
+// spoolEnd is the size up to which what comes from a pipe is read.
+const spoolEnd = 1 << 30
 
 // OpenSource opens a file; "-" is standard input. done lets go of it.
 func OpenSource(name string, stdin io.Reader) (s Source, done func() error, err error) {
@@ -42,27 +48,35 @@ func OpenSource(name string, stdin io.Reader) (s Source, done func() error, err 
 func nothing() error { return nil }
 
 // Spool reads all of r, into memory or, if it is much, into a file that nobody
-// else sees; done removes it.
+// else sees; done removes it. What does not end within a gigabyte is refused.
 func Spool(name string, r io.Reader) (s Source, done func() error, err error) {
-	data, err := io.ReadAll(io.LimitReader(r, spoolLimit))
+	return spool(name, r, spoolLimit, spoolEnd)
+}
+
+func spool(name string, r io.Reader, inMemory, end int64) (s Source, done func() error, err error) {
+	data, err := io.ReadAll(io.LimitReader(r, inMemory))
 	if err != nil {
 		return Source{}, nil, err
 	}
-	if len(data) < spoolLimit {
+	if int64(len(data)) < inMemory {
 		return Source{Name: name, ReaderAt: bytes.NewReader(data), Size: int64(len(data))}, nothing, nil
 	}
 	f, err := os.CreateTemp("", "qipu-*")
 	if err != nil {
 		return Source{}, nil, err
 	}
+	gone := os.Remove(f.Name()) == nil // at once where that can be: a run that is killed leaves nothing
 	remove := func() error {
 		err := f.Close()
-		if gone := os.Remove(f.Name()); err == nil {
-			err = gone
+		if !gone {
+			err = errors.Join(err, os.Remove(f.Name()))
 		}
 		return err
 	}
-	n, err := io.Copy(f, io.MultiReader(bytes.NewReader(data), r))
+	n, err := io.Copy(f, io.LimitReader(io.MultiReader(bytes.NewReader(data), r), end+1))
+	if err == nil && n > end {
+		err = &records.Fault{Code: "endless"}
+	}
 	if err != nil {
 		_ = remove()
 		return Source{}, nil, err
