@@ -65,9 +65,13 @@ func (m *Model) editorKey(name string, r rune) {
 	case "right":
 		e.at = min(len(e.text), e.at+1)
 	case "up":
-		e.at = max(0, e.start(e.at)-1)
+		if line := e.start(e.at); line > 0 {
+			e.at = min(e.start(line-1)+e.at-line, line-1)
+		}
 	case "down":
-		e.at = min(len(e.text), e.end(e.at)+1)
+		if next := e.end(e.at) + 1; next <= len(e.text) {
+			e.at = min(next+e.at-e.start(e.at), e.end(next))
+		}
 	case "home":
 		e.at = e.start(e.at)
 	case "end":

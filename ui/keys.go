@@ -252,13 +252,13 @@ func (m *Model) pageHints() []hint {
 	case m.overlay == overlayGames:
 		return []hint{say("Enter", lang.HintOpen), say("Tab", lang.HintSort), say("Esc", lang.HintClose)}
 	case m.overlay == overlayEditor:
-		return []hint{say("Esc", lang.HintKeep), say("Ctrl+C", lang.HintDrop)}
+		return []hint{say("Enter", lang.HintNewLine), say("Esc", lang.HintKeep), say("Ctrl+C", lang.HintDrop)}
 	case m.overlay == overlayPick:
 		return []hint{say("Enter", lang.HintMakeIt), say("Up Down", lang.HintChoose), say("Esc", lang.HintClose)}
 	case m.overlay == overlayMenu:
-		return []hint{say("Esc", lang.HintClose)}
+		return []hint{say("Enter Esc", lang.HintClose)}
 	case m.overlay != overlayNone:
-		return []hint{say("Up Down", lang.HintScroll), say("Esc", lang.HintClose)}
+		return []hint{say("+ - Up Down", lang.HintScroll), say("Enter Esc", lang.HintClose)}
 	case m.focus == boardPane:
 		return []hint{say("Up Down Left Right", lang.HintCursor), say("Enter", lang.HintPick), say("Esc", lang.HintClose), say("Tab", lang.ActPane)}
 	case m.focus == notesPane:
@@ -277,7 +277,7 @@ func (m *Model) hints() []hint {
 	case m.overlay == overlayDoubt:
 		return m.doubtHints()
 	case m.prompt == promptCommand:
-		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear)}
+		return []hint{say("Enter", lang.HintRun), say("Tab", lang.HintChoose), say("Esc", lang.HintClear)}
 	case m.overlay != overlayNone:
 		return m.pageHints()
 	case m.refused:

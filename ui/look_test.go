@@ -133,3 +133,64 @@ func TestGameTitles(t *testing.T) {
 		}
 	}
 }
+
+// TestSetupIsNotLost: one key does not drop a position that was set up.
+func TestSetupIsNotLost(t *testing.T) {
+	m := start(t, study(t), lang.English, 80, 24)
+	m.command("setup")
+	m.press(tea.KeyEsc)
+	if m.setter != nil {
+		t.Fatal("Esc does not leave where nothing was changed")
+	}
+	m.command("setup")
+	m.sends("00")
+	for _, key := range []tea.KeyType{tea.KeyEsc, tea.KeyCtrlC} {
+		m.press(key)
+		if m.setter == nil || m.message != lang.English.Say(lang.SetupDrops) {
+			t.Fatalf("%v: %q", key, m.message)
+		}
+		m.press(tea.KeyUp)
+	}
+	m.press(tea.KeyEsc, tea.KeyEsc)
+	if m.setter != nil {
+		t.Error("the second Esc does not leave")
+	}
+}
+
+// TestHelpByKeypad: the keypad alone reads all of a page and closes it.
+func TestHelpByKeypad(t *testing.T) {
+	m := start(t, study(t), lang.English, 80, 24)
+	m.sends("0.")
+	top := m.View()
+	m.sends("+++")
+	if m.View() == top {
+		t.Error("+ does not scroll")
+	}
+	m.sends("---")
+	if m.View() != top {
+		t.Error("- does not scroll back")
+	}
+	m.press(tea.KeyEnter)
+	if m.overlay != overlayNone {
+		t.Error("Enter does not close")
+	}
+}
+
+// TestEditorKeepsColumn: up and down stay at the same place of a line.
+func TestEditorKeepsColumn(t *testing.T) {
+	m := start(t, newGame(t, "H2-E2"), lang.English, 80, 24)
+	m.press(tea.KeyCtrlE)
+	m.sends("ab")
+	m.press(tea.KeyEnter)
+	m.sends("妙手三")
+	m.press(tea.KeyEnter)
+	m.sends("xy")
+	m.press(tea.KeyUp)
+	m.sends("1")
+	m.press(tea.KeyDown, tea.KeyUp, tea.KeyUp)
+	m.sends("2")
+	m.press(tea.KeyEsc)
+	if got := m.session.Game().Comment(0); got != "ab2\n妙手1三\nxy" {
+		t.Errorf("%q", got)
+	}
+}

@@ -112,9 +112,9 @@ func (m *Model) overlayKey(name string, r rune) tea.Cmd {
 		return m.pickKey(name)
 	}
 	switch name {
-	case "up":
+	case "up", "-":
 		m.scroll = max(0, m.scroll-1)
-	case "down":
+	case "down", "+":
 		m.scroll++
 	case "pgup":
 		m.scroll = max(0, m.scroll-10)

@@ -26,6 +26,8 @@ type setter struct {
 	from engine.Square // where it stood; NoSquare: it is out of the box
 	help bool          // is shown in place of the board
 	box  rect          // where the pieces of the box were drawn last
+
+	left, leaving bool // this key, and the one before, was to leave with work undone
 }
 
 func (m *Model) openSetter() {
@@ -42,6 +44,7 @@ var setterMenu = map[string]string{"0": "clear", "1": "start", "3": "mirror"}
 // setterKey takes a key: into the text that is begun, else for the board.
 func (m *Model) setterKey(name string, r rune) tea.Cmd {
 	s := m.setter
+	s.leaving, s.left = s.left, false
 	if s.help {
 		s.help = false
 		if name == "esc" || name == "tab" {
@@ -55,7 +58,7 @@ func (m *Model) setterKey(name string, r rune) tea.Cmd {
 	menu := s.line.Text() == "0"
 	switch {
 	case name == "ctrl+c":
-		m.setter = nil
+		m.leaveSetter()
 	case name == "ctrl+u" || menu && name == "4":
 		s.line.Clear()
 		s.Undo()
@@ -73,13 +76,24 @@ func (m *Model) setterKey(name string, r rune) tea.Cmd {
 	return nil
 }
 
+// leaveSetter leaves, when asked twice if something was set up.
+func (m *Model) leaveSetter() {
+	s := m.setter
+	if s.Changed() && !s.leaving {
+		s.left = true
+		m.message, m.failed = m.lang.Say(lang.SetupDrops), true
+		return
+	}
+	m.setter = nil
+}
+
 // setterBoardKey takes a key while nothing is typed.
 func (m *Model) setterBoardKey(name string, r rune) {
 	s := m.setter
 	switch name {
 	case "esc":
 		if s.held == engine.NoPiece {
-			m.setter = nil
+			m.leaveSetter()
 		}
 		s.held = engine.NoPiece
 	case "enter":

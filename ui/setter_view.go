@@ -59,7 +59,7 @@ func (m *Model) setterHints() []hint {
 		return []hint{say("Enter", lang.HintPuts), say("Esc", lang.HintClear)}
 	}
 	return []hint{
-		say("Enter", lang.HintPlay), say(".", lang.HintTake), say("/", lang.HintPass), say("0", lang.HintMenuKey), say("Tab", lang.HintKeys), say("Esc", lang.HintLeave),
+		say("Enter", lang.HintBegin), say(".", lang.HintTake), say("/", lang.HintPass), say("0", lang.HintMenuKey), say("Tab", lang.HintKeys), say("Esc", lang.HintLeave),
 	}
 }
 

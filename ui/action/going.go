@@ -58,6 +58,9 @@ func alone(s *session.Session) lang.Text {
 func step(n int) func(*Context) error {
 	return func(c *Context) error {
 		c.Session.Step(n)
+		if n == 1 { // the record's move instead of one's own is answered too
+			c.Session.Answer()
+		}
 		return nil
 	}
 }

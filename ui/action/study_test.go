@@ -133,3 +133,17 @@ func TestBookmarks(t *testing.T) {
 		t.Errorf("%v: %v", err, c.Session.Bookmarks())
 	}
 }
+
+// TestStepSolving: who steps on while solving sees the record's move and its answer,
+// and is to move again.
+func TestStepSolving(t *testing.T) {
+	c := played(t)
+	for _, line := range []string{"last", "first", "solve", "next"} {
+		if err := Command(c, line); err != nil {
+			t.Fatal(line, err)
+		}
+	}
+	if s := c.Session; s.Ply() != min(2, s.Plies()) || s.Plies() > 1 && s.Board().Turn != engine.Red {
+		t.Errorf("ply %d of %d, %v to move", s.Ply(), s.Plies(), s.Board().Turn)
+	}
+}

@@ -10,6 +10,8 @@ var (
 	SetupHeld   = text("%s in hand", "手中：%s", "手中：%s")
 	SetupMenu   = text("0 clear   1 start   3 mirror   4 undo   6 redo", "0 清空   1 初始   3 左右互换   4 撤销   6 重做", "0 清空   1 初始   3 左右互換   4 撤銷   6 重做")
 	SetupShort  = text("Tab help   Esc leaves", "Tab 说明   Esc 离开", "Tab 說明   Esc 離開")
+	HintBegin   = text("plays", "由此行棋", "由此行棋")
+	SetupDrops  = text("Esc again drops this position, Enter plays from it", "再按 Esc 放弃此局面，回车由此行棋", "再按 Esc 放棄此局面，回車由此行棋")
 	HintPuts    = text("puts", "摆上", "擺上")
 	HintTake    = text("takes away", "取走", "取走")
 	HintPass    = text("side", "换先", "換先")
@@ -28,7 +30,7 @@ var SetupHelp = [...]Help{
 	{text("e0 五一 51", "e0 五一 51", "e0 五一 51"), text("the cursor to a point", "光标到某点", "游標到某點")},
 	{text(". Del", ". Del", ". Del"), text("takes it away; so does -e0", "取走；-e0 亦可", "取走；-e0 亦可")},
 	{text("Space mouse", "空格 鼠标", "空格 滑鼠"), text("picks up, puts down", "拿起、放下", "拿起、放下")},
-	{text("/ w b", "/ w b", "/ w b"), text("side to move and of digits", "先行方，也是数字所指一方", "先行方，也是數字所指一方")},
+	{text("/ w b", "/ w b", "/ w b"), text("whose move, and whose digits", "先行方；数字为其棋子", "先行方；數字為其棋子")},
 	{text("00 01 03", "00 01 03", "00 01 03"), text("clear, start, mirror", "清空、初始、左右互换", "清空、初始、左右互換")},
 	{text("04 06", "04 06", "04 06"), text("undo, redo", "撤销、重做", "撤銷、重做")},
 	{text("*", "*", "*"), text("flip", "翻转", "翻轉")},

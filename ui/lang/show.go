@@ -32,7 +32,7 @@ var (
 	ShowUnread     = text("unread: %s", "未读出：%s", "未讀出：%s")
 	ShowPlyOf      = text("ply %d", "第%d着", "第%d著")
 	ShowGameOf     = text("game %d", "第%d局", "第%d局")
-	CheckSum       = text("%d games, %d problems", "共%d局，%d个问题", "共%d局，%d個問題")
+	CheckSum       = text("games: %d, problems: %d", "共%d局，%d个问题", "共%d局，%d個問題")
 )
 
 // Wrong usage and files without records.

@@ -110,6 +110,8 @@ var (
 	HintKeep        = text("keeps", "保留", "保留")
 	HintDrop        = text("drops", "放弃", "放棄")
 	HintWhole       = text("whole comment", "注解全文", "註解全文")
+	HintNewLine     = text("a new line", "换行", "換行")
+	HintRun         = text("does it", "执行", "執行")
 	HintPlay        = text("plays", "落子", "落子")
 	HintCorrect     = text("corrects", "改正", "改正")
 	HintChoose      = text("chooses", "选择", "選擇")

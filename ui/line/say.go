@@ -133,7 +133,7 @@ func (m *mode) board(look bool) {
 			}
 		}
 		if len(parts) > 0 {
-			m.say(m.Lang.Say(lang.LineRank, rank, strings.Join(parts, ", ")))
+			m.say(m.Lang.Say(lang.LineRank, rank, strings.Join(parts, m.Lang.Say(lang.ListComma))))
 		}
 	}
 }

@@ -139,7 +139,7 @@ func (s *Session) Play(m engine.Move) (Outcome, error) {
 		return 0, err
 	}
 	s.Entry.Clear()
-	s.answer()
+	s.Answer()
 	return outcome, nil
 }
 
@@ -167,8 +167,9 @@ func (s *Session) follow(m engine.Move) (Outcome, error) {
 	return outcome, nil
 }
 
-// answer plays the record's move for the side that is not being solved.
-func (s *Session) answer() {
+// Answer plays the record's move for the side that is not being solved, if it is
+// to move.
+func (s *Session) Answer() {
 	if s.cover.solving && s.Board().Turn != s.cover.side && s.game.First(s.Node()) != 0 {
 		s.Step(1)
 	}

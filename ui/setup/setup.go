@@ -80,6 +80,9 @@ func (e *Editor) set(next engine.Setup) {
 // Undo takes the last change back; false if there is none.
 func (e *Editor) Undo() bool { return e.swap(&e.before, &e.after) }
 
+// Changed reports whether there is a change to be taken back.
+func (e *Editor) Changed() bool { return len(e.before) > 0 }
+
 // Redo makes the change again that was undone last; false if there is none.
 func (e *Editor) Redo() bool { return e.swap(&e.after, &e.before) }
 
