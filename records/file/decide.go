@@ -117,14 +117,18 @@ func holds(list []trial, s *records.Situation, choice int) bool {
 }
 
 // chooseSide settles who moves first: the side for whom the whole line can be
-// read, asking first the one whose numerals the text has, else the header's. Many
-// write digits for both sides: only beside numerals of the other kind do they
-// speak for Black, and from the usual start nothing else does.
+// read, asking first the one whose numerals the text has, else Black where dots
+// stand for Red's move, else the header's. Many write digits for both sides: only
+// beside numerals of the other kind do they speak for Black, and from the usual
+// start nothing but the dots does else.
 func (p *player) chooseSide(i int) {
 	usual := p.game.Start.FEN() == engine.Standard
 	rest := append([]int{i}, p.follow(i)...)
 	first := p.game.Start.Turn
+	dots := i > 0 && p.list[i-1].kind == tokNumber && placeholder(p.text[p.list[i-1].to:p.list[i].from])
 	switch c, ok := p.sideAt(i); {
+	case dots && !(ok && c == engine.Red):
+		first = engine.Black
 	case usual && !(ok && c == engine.Black && p.contrast(rest)):
 		return
 	case ok && (c == engine.Red || len(rest) == 1 || p.contrast(rest)):

@@ -26,6 +26,7 @@ func TestWays(t *testing.T) {
 		"keypad":                 "1. 62.5 48+7\n2. 42+3 59.8\n",
 		"keypad, glued numbers":  "1.62.5 48+7 2.42+3 59.8",
 		"keypad, one line":       "62.5 48+7 42+3 59.8",
+		"blanks inside":          "1. 炮 二 平 五  马 8 进 7  2. 马　二　进　三  车 9 平 8",
 		"commas":                 "1、炮二平五，马8进7；2、马二进三，车9平8。",
 		"numbers in circles":     "①炮二平五 马8进7 ②马二进三 车9平8",
 		"numbers in brackets":    "（1）炮二平五 马8进7\n（2）马二进三 车9平8\n",
@@ -253,12 +254,15 @@ func TestVariationComments(t *testing.T) {
 // next game, stands on a line.
 func TestEnds(t *testing.T) {
 	for text, want := range map[string]int{
-		"炮二平五 马8进7\n红胜\n\n相三进五 炮8平5\n黑胜\n":           2,
-		"第一局\n炮二平五 马8进7\n\n第二局\n相三进五 炮8平5\n":         2,
-		"炮二平五 马8进7\n红胜\n（此局）\n{完}\n":                 1,
-		"结果：红胜\n1. 炮二平五 马8进7\n\n结果：黑胜\n1. 相三进五\n":    2,
-		"1. 炮二平五 马8进7\n结果：红胜\n":                      1,
-		"1. 炮二平五 马8进7\n2. 马二进三\n1-0\n3. 车一平二 车9平8\n": 1,
+		"炮二平五 马8进7\n红胜\n\n相三进五 炮8平5\n黑胜\n":               2,
+		"第一局\n炮二平五 马8进7\n\n第二局\n相三进五 炮8平5\n":             2,
+		"炮二平五 马8进7\n红胜\n（此局）\n{完}\n":                     1,
+		"结果：红胜\n1. 炮二平五 马8进7\n\n结果：黑胜\n1. 相三进五\n":        2,
+		"1. 炮二平五 马8进7\n结果：红胜\n":                          1,
+		"炮二平五 马8进7 马二进三 车9平8\n兵七进一 炮2平3 炮二平五 象3进5\n":     2, // each line a game
+		"炮二平五 马8进7 马二进三 车9平8\n车一平二 卒7进1 车二进六 马2进3\n":     1, // one that goes on
+		"h2e2 h9g7 h0g2 i9h9 1-0\nc3c4 b7c7 h2e2 c9e7\n": 2,
+		"1. 炮二平五 马8进7\n2. 马二进三\n1-0\n3. 车一平二 车9平8\n":     1,
 	} {
 		games, err := readAny(t, []byte(text))
 		if err != nil || len(games) != want {

@@ -239,6 +239,13 @@ func (l *lexer) word(r rune, size int) bool {
 		l.pos += size
 		return true
 	}
+	if g&(gPiece|gPlace|gNumeral) != 0 {
+		if end := spaced(l.text, start); end > start {
+			l.pos = end
+			l.add(tokMove, start, end).style = styleChinese
+			return true
+		}
+	}
 	if end := sideWord(l.text, start); end > 0 {
 		l.pos = end
 		return true
@@ -326,7 +333,7 @@ func (l *lexer) run(start int) {
 	end := start
 	for end < len(l.text) {
 		r, size := utf8.DecodeRuneInString(l.text[end:])
-		if !isWord(r) && (glyphOf(r)&(gDigit|gSign|gSide) == 0 || r == '.') {
+		if !isWord(r) && (glyphOf(r)&(gDigit|gSign|gSide) == 0 || notation.FoldRune(r) == '.') {
 			break
 		}
 		if end > start && glyphOf(r)&(gPiece|gPlace) != 0 {
@@ -335,6 +342,9 @@ func (l *lexer) run(start int) {
 			}
 		}
 		end += size
+	}
+	if n := len(broken.FindString(l.text[start:min(start+40, len(l.text))])); n > end-start {
+		end = start + n
 	}
 	l.pos = end
 	kind := tokWord

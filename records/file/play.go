@@ -91,7 +91,7 @@ func newPlayer(g *records.Game, l *lexer) *player {
 func (p *player) play() {
 	at, _ := records.SituationOf(p.game.Start)
 	p.frame = frame{at: at, before: at, end: len(p.list), result: len(p.text)}
-	if n := len(p.list); n > 0 && p.list[n-1].kind == tokResult {
+	if n := len(p.list); n > 0 && p.list[n-1].kind == tokResult && !(p.free && p.spoken()) {
 		p.frame.end, p.frame.result = n-1, p.list[n-1].from
 	}
 	moves := 0
@@ -207,6 +207,9 @@ func (p *player) moveLike(t *token) bool {
 	for _, r := range p.text[t.from:t.to] {
 		g := glyphOf(r)
 		if g&(gPiece|gPlace|number|gTurn|gLevel) == 0 {
+			if n > 0 && strings.ContainsRune(",，、·", r) {
+				continue
+			}
 			return false
 		}
 		piece = piece || g&gPiece != 0

@@ -42,8 +42,11 @@ func sniffText(head []byte) bool {
 		return true
 	}
 	_, drawn := records.FindDiagram(text)
-	return drawn
+	return drawn || givenStart.MatchString(text)
 }
+
+// givenStart matches a header with a position.
+var givenStart = regexp.MustCompile(`(?m)^[^:：\n]{1,40}[:：][\s\x{3000}]*` + fenBoard.String())
 
 // movesOf returns the tokens of text that are moves, without those of headers.
 func movesOf(text string) []token {
@@ -196,6 +199,9 @@ func classify(line string, header bool) textLine {
 			number = 0
 		}
 	}
+	if isOutcome(trimmed) {
+		return textLine{kind: lineMoves, ends: true}
+	}
 	return textLine{kind: lineText, names: newGame.MatchString(line) || numberedGame.MatchString(line)}
 }
 
@@ -281,12 +287,16 @@ type textIndexer struct {
 	waiting bool
 	ended   bool // the result has come
 	said    bool // in a header
+	list    bool // each line of moves is a game
 }
 
 // take takes in a line and reports whether a game ends before the entry that is
 // then in start.
 func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 	begins := false
+	if l.ends && !x.moves && !x.header { // it is said before all else
+		l.kind = lineText
+	}
 	switch l.kind {
 	case lineBlank, lineClosing:
 		return Entry{}, false
@@ -305,7 +315,8 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 		x.branch, x.header = true, false
 	case lineMoves:
 		x.header = false
-		begins = x.moves && !x.branch && l.first == 1 && (x.last > 1 || x.last == 1 && !l.dots)
+		begins = x.list && x.moves && l.plays
+		begins = begins || x.moves && !x.branch && l.first == 1 && (x.last > 1 || x.last == 1 && !l.dots)
 		begins = begins || x.names && l.first == 0 && x.last == 0 // moves without numbers
 		begins = begins || x.ended && l.plays && l.first <= 1 && !x.branch
 		x.ended = x.ended || x.moves && l.ends
@@ -328,7 +339,7 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 	}
 	done = x.start
 	done.Len = next.Off - done.Off
-	*x = textIndexer{start: next, moves: l.kind == lineMoves, given: l.kind == lineFEN, header: x.header, said: l.says}
+	*x = textIndexer{list: x.list, start: next, moves: l.kind == lineMoves, given: l.kind == lineFEN, header: x.header, said: l.says}
 	if l.kind == lineMoves {
 		x.last = l.first
 	}
@@ -336,12 +347,13 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 }
 
 func indexText(ctx context.Context, s Source, found func(Entry) bool) error {
-	x := textIndexer{start: Entry{Line: 1}}
 	head, err := readAt(s, 0, sniffSize)
 	if err != nil {
 		return err
 	}
-	c := classifier{pad: isPad(decode(encodingOr(s), head).string)}
+	text := decode(encodingOr(s), head).string
+	x := textIndexer{start: Entry{Line: 1}, list: isList(text)}
+	c := classifier{pad: isPad(text)}
 	number := 0
 	err = eachLine(ctx, s, func(line, _ []byte, off int64) bool {
 		number++

@@ -62,7 +62,7 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 	p.dialect()
 	p.points = p.points || named
 	p.play()
-	r.result(l)
+	r.result(p, end)
 	if named {
 		if !r.given {
 			chooseStart(p)
@@ -103,6 +103,9 @@ func (r *textReader) lines() {
 			continue
 		}
 		if r.from >= 0 && (kind == lineHeader || kind == lineFEN) {
+			kind = lineText
+		}
+		if r.from < 0 && l.ends && !r.keyed && !r.given {
 			kind = lineText
 		}
 		if r.from < 0 && r.drawn.From <= at && at < r.drawn.To {
@@ -178,6 +181,10 @@ func (r *textReader) words(line string) {
 		r.keyed = true
 		return
 	}
+	if isOutcome(line) && r.game.Tags.Value("Result") == "" {
+		result, _ := closingOutcome(line)
+		r.game.Tags.Set("Result", result)
+	}
 	if strings.Trim(line, "-=_—－＝─━*") != "" { // a rule is no word
 		r.free = append(r.free, line)
 	}
@@ -249,9 +256,19 @@ func (r *textReader) describe(behind bool) {
 }
 
 // result takes the result from the end of the moves where no header says it.
-func (r *textReader) result(l *lexer) {
+func (r *textReader) result(p *player, end int) {
 	if old := r.game.Tags.Value("Result"); old == "" || old == "*" {
-		r.game.Tags.Set("Result", resultOf("*", l))
+		result := "*"
+		if !p.free || !p.spoken() {
+			result = resultOf(result, p.lexer)
+		}
+		if last := r.game.Last(0); p.free && result == "*" && last != 0 {
+			from, _ := r.game.SpanFrom(last)
+			if said, ok := closingOutcome(p.text[from+len(r.game.SourceText(last)) : end]); ok {
+				result = said
+			}
+		}
+		r.game.Tags.Set("Result", result)
 	}
 }
 

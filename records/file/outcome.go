@@ -1,0 +1,81 @@
+// Sentences that end a record by saying who won: 黑方认负，红胜。
+
+package file
+
+import (
+	"regexp"
+	"strings"
+
+	"qipu/records"
+)
+
+// outcome matches a clause that says nothing but how a game ended; its groups
+// are the side, what became of it, and a draw.
+var outcome = regexp.MustCompile(`^(?:以上|以下|[最终終]+[后後]?|结果|結果|至此|此局|本局|全局|终局|終局|于是|於是|遂|判)*` +
+	`(?:([红紅黑])(?:[方棋])?先?(?:(?:中局|残局|殘局|超时|超時|停钟|停鐘|投子|推枰|主动|主動|最终|最終|终于|終於|速|终|終|遂|判)*)` +
+	`([胜勝赢贏]|[获獲取得][胜勝]|[胜勝]出|[负負输輸败敗]|[认認告][负負输輸败敗])|` +
+	`((?:[双雙]方|红黑|紅黑)?(?:同意|不变|不變|握手|终于|終於|最终|最終|判|遂)*(?:[和平]|[议議作成言战戰弈判][和平])[棋局]?))[了矣]?$`)
+
+// outcomeOf returns the result that a clause says.
+func outcomeOf(clause string) (string, bool) {
+	clause = strings.Map(dropBlank, clause)
+	if result, known := records.Result(clause); known && result != "*" {
+		return result, true
+	}
+	m := outcome.FindStringSubmatch(clause)
+	switch {
+	case m == nil:
+		return "", false
+	case m[3] != "":
+		return "1/2-1/2", true
+	}
+	won := strings.ContainsAny(m[2], "胜勝赢贏")
+	if won == (m[1] == "黑") {
+		return "0-1", true
+	}
+	return "1-0", true
+}
+
+// clauses cuts a line into its clauses, without what is empty.
+func clauses(line string) []string {
+	return strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune("，。；！、,.;!()（）[]【】", r) })
+}
+
+// isOutcome reports whether a line says the result and nothing else.
+func isOutcome(line string) bool {
+	list := clauses(line)
+	for _, clause := range list {
+		if _, ok := outcomeOf(clause); !ok {
+			return false
+		}
+	}
+	return len(list) > 0
+}
+
+// closingOutcome returns the result that the last clause behind the moves says.
+// Words in which moves are talked about say nothing of the game.
+func closingOutcome(behind string) (string, bool) {
+	behind = strings.TrimRightFunc(behind, isBlank)
+	line := behind[strings.LastIndexByte(behind, '\n')+1:]
+	list := clauses(line)
+	if len(list) == 0 || len(movesOf(line)) > 0 {
+		return "", false
+	}
+	return outcomeOf(list[len(list)-1])
+}
+
+// spoken reports whether the last token is a result that belongs to a sentence
+// (黑方认负，红胜), which is a remark too.
+func (l *lexer) spoken() bool {
+	n := len(l.list) - 1
+	if n < 0 || l.list[n].kind != tokResult {
+		return false
+	}
+	line := strings.LastIndexByte(l.text[:l.list[n].from], '\n')
+	for n--; n >= 0 && l.list[n].from > line; n-- {
+		if l.list[n].kind == tokWord {
+			return true
+		}
+	}
+	return false
+}
