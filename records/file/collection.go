@@ -368,6 +368,7 @@ func (c *Collection) Game(i int) (*records.Game, error) {
 	g, err := p.format.Read(p.source, e)
 	if g != nil {
 		g.Judge()
+		p.source.place(g.Problems)
 	}
 	return g, err
 }

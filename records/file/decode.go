@@ -84,12 +84,10 @@ func decodeLine(name string, b []byte) text {
 	if utf8.Valid(b) {
 		return text{string: string(b)}
 	}
-	if good, bad := countUTF8(b); good < bad {
-		if other := detectDouble(b); weigh(double(other), b).words > 0 {
-			t := mendDouble(other, b)
-			t.bad = append([]int{firstHigh(b)}, t.bad...)
-			return t
-		}
+	if other := foreign(b); other != "" {
+		t := mendDouble(other, b)
+		t.bad = append([]int{firstHigh(b)}, t.bad...)
+		return t
 	}
 	return mendUTF8(b)
 }
@@ -271,7 +269,12 @@ func decoded(s Source) (Source, error) {
 		s.ReaderAt = bytes.NewReader(b)
 		return s, nil
 	}
-	text := decodeWide(s.Encoding, b).string
+	t := decodeWide(s.Encoding, b)
+	marked := []byte(t.string)
+	for _, at := range t.bad { // bytes that are wrong in UTF-8 too, and told of there
+		copy(marked[at:], "\xff\xff\xff")
+	}
+	text := string(marked)
 	if !strings.ContainsRune(text, '\n') {
 		text = strings.ReplaceAll(text, "\r", "\n")
 	}

@@ -170,7 +170,7 @@ func readFEN(s Source, e Entry) (*records.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := decode(encodingOr(s), data)
+	t := decodeMixed(encodingOr(s), data)
 	text := strings.TrimRight(t.string, "\r\n")
 	f, ok := parseFENLine(text)
 	l := &lexer{text: text, broke: -1}

@@ -20,6 +20,7 @@ type Source struct {
 	Encoding string // how to read it, "" to find out by its content
 	Deleted  bool   // list the games that a library holds as deleted too, behind the others
 
+	lines []int       // of a page without its marks: on which line of the page each line stands
 	stamp fs.FileInfo // of the file as it was opened; nil for what is none
 }
 

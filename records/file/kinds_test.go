@@ -270,3 +270,64 @@ func TestEnds(t *testing.T) {
 		}
 	}
 }
+
+// TestPageLines: the lines of problems are those of the page, with marks that go
+// over lines and without line ends alike.
+func TestPageLines(t *testing.T) {
+	for page, line := range map[string]int{
+		"<html><body>局<br>1. 炮二平五 马8进7<br>2. 马二进五<br></body></html>":                    1,
+		"<html>\n<p\nclass=\"x\">1. 炮二平五 马8进7<br>2. 马二进三 车9平8<br>\n3. 车一平九</p>":         4,
+		"<html>\n<script>\nvar a;\n</script>\n<pre>\n1. 炮二平五 马8进7\n\n2. 马二进五\n</pre>\n": 8,
+	} {
+		games, err := readAny(t, []byte(page))
+		if err != nil || len(games) != 1 || len(games[0].Problems) != 1 || games[0].Problems[0].Place.Line != line {
+			t.Errorf("%q: %d games, %v, %+v", page, len(games), err, games[0].Problems)
+		}
+	}
+}
+
+// TestMixedEncodings: games of one file in several encodings are all read, and a
+// problem tells of those that are not in the file's.
+func TestMixedEncodings(t *testing.T) {
+	const (
+		simple  = "[Event \"全国赛\"]\n[Red \"张三\"]\n1. 炮二平五 马８进７\n2. 马二进三 车９平８ *\n\n"
+		complex = "[Event \"全國賽\"]\n[Red \"張三\"]\n1. 炮二平五 馬８進７\n2. 馬二進三 車９平８ *\n\n"
+	)
+	gb, big := encodedAs(t, "gb18030", simple), encodedAs(t, "big5", complex)
+	for _, parts := range [][][]byte{{gb, gb, big}, {big, big, gb}, {gb, big, []byte(complex)}, {[]byte(simple), []byte(complex), big}} {
+		games, err := readAny(t, bytes.Join(parts, nil))
+		if err != nil || len(games) != len(parts) {
+			t.Fatal(len(games), err)
+		}
+		told := 0
+		for i, g := range games {
+			want := [2]string{"全国赛", "张三"}
+			if &parts[i][0] != &gb[0] && !bytes.Equal(parts[i], []byte(simple)) {
+				want = [2]string{"全國賽", "張三"}
+			}
+			if got := [2]string{g.Tags.Value("Event"), g.Tags.Value("Red")}; got != want || g.Ply(g.Last(0)) != 4 {
+				t.Errorf("%v for %v, %d moves", got, want, g.Ply(g.Last(0)))
+			}
+			told += len(g.Problems)
+		}
+		if told == 0 {
+			t.Error("nothing is told")
+		}
+	}
+}
+
+// TestHalfCharacters: half a character of UTF-16 is told of.
+func TestHalfCharacters(t *testing.T) {
+	text := utf16.Encode([]rune("\ufeff1. 炮二平五 马8进7{好}\n2. 马二进三 车9平8\n"))
+	var b []byte
+	for _, unit := range text {
+		if unit == '好' {
+			unit = 0xD800
+		}
+		b = append(b, byte(unit), byte(unit>>8))
+	}
+	games, err := readAny(t, b)
+	if err != nil || len(games) != 1 || len(games[0].Problems) != 1 || games[0].Problems[0].Kind != records.WrongEncoding || games[0].Ply(games[0].Last(0)) != 4 {
+		t.Errorf("%v %+v", err, games)
+	}
+}

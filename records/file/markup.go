@@ -6,6 +6,8 @@ import (
 	"html"
 	"regexp"
 	"strings"
+
+	"qipu/records"
 )
 
 var (
@@ -32,48 +34,77 @@ func withoutMarkup(s Source) (Source, error) {
 	if err != nil {
 		return s, err
 	}
-	text := strip(decode(s.Encoding, b).string)
-	s.ReaderAt, s.Size, s.Encoding = strings.NewReader(text), int64(len(text)), "utf-8"
+	text, lines := strip(decodeMixed(s.Encoding, b).string)
+	s.ReaderAt, s.Size, s.Encoding, s.lines = strings.NewReader(text), int64(len(text)), "utf-8", lines
 	return s, nil
 }
 
-// strip returns the text of a page. A line of the page stays one where it can: a
-// mark that ends a line takes the line end behind it along.
-func strip(page string) string {
-	var out strings.Builder
-	text := func(t string) { out.WriteString(html.UnescapeString(t)) }
+// place sets the lines of problems to those of the page.
+func (s *Source) place(list []records.Problem) {
+	for i := range list {
+		if n := list[i].Place.Line; n > 0 && n <= len(s.lines) {
+			list[i].Place.Line = s.lines[n-1]
+		}
+	}
+}
+
+// stripper takes the marks out of a page.
+type stripper struct {
+	out   strings.Builder
+	line  int   // of the page
+	lines []int // of the page, for each line of the text
+}
+
+func (s *stripper) text(t string) {
+	for part := range strings.Lines(t) {
+		s.out.WriteString(html.UnescapeString(part))
+		if strings.HasSuffix(part, "\n") {
+			s.line++
+			s.lines = append(s.lines, s.line)
+		}
+	}
+}
+
+// strip returns the text of a page, and on which line of the page each of its
+// lines stands. A mark that ends a line takes the line end behind it along.
+func strip(page string) (string, []int) {
+	s := stripper{line: 1, lines: []int{1}}
 	for page != "" {
 		at := strings.IndexByte(page, '<')
 		if at < 0 {
 			break
 		}
-		text(page[:at])
+		s.text(page[:at])
 		page = page[at:]
 		mark, name := markAt(page)
 		if mark == "" { // a sign that begins no mark
-			out.WriteByte('<')
+			s.out.WriteByte('<')
 			page = page[1:]
 			continue
 		}
 		page = page[len(mark):]
-		inner := strings.Count(mark, "\n")
+		s.line += strings.Count(mark, "\n")
 		if deaf[name] {
 			end := closing(page, name)
-			inner += strings.Count(page[:end], "\n")
+			s.line += strings.Count(page[:end], "\n")
 			page = page[end:]
 		}
-		out.WriteString(strings.Repeat("\n", inner))
 		switch name = strings.TrimPrefix(name, "/"); {
 		case lineTags[name]:
-			out.WriteByte('\n')
 			rest := strings.TrimLeft(page, " \t\r")
-			page = strings.TrimPrefix(rest, "\n")
+			if behind, ended := strings.CutPrefix(rest, "\n"); ended {
+				rest = behind
+				s.line++
+			}
+			page = rest
+			s.out.WriteByte('\n')
+			s.lines = append(s.lines, s.line)
 		case cellTags[name]:
-			out.WriteString("  ")
+			s.out.WriteString("  ")
 		}
 	}
-	text(page)
-	return strings.ReplaceAll(out.String(), "\u00a0", " ")
+	s.text(page)
+	return strings.ReplaceAll(s.out.String(), "\u00a0", " "), s.lines
 }
 
 // markAt returns the mark with which a page begins and its name, in lower case

@@ -94,7 +94,7 @@ func (x *pgnIndexer) take(line, rest []byte) bool {
 	}
 	tag := trimmed && isTagLine(line)
 	if !tag && mayBeLoose(x.encoding, line) {
-		text := strings.TrimLeftFunc(decode(x.encoding, line).string, isBlank)
+		text := strings.TrimLeftFunc(decodeMixed(x.encoding, line).string, isBlank)
 		tag = isTagLine([]byte(text)) || isLoose(text)
 	}
 	if x.value {
@@ -272,7 +272,7 @@ func tagsPGN(s Source, e Entry) (records.Tags, error) {
 		return nil, err
 	}
 	for n := int64(len(data)); ; n = int64(len(data)) {
-		t := decode(encodingOr(s), data)
+		t := decodeMixed(encodingOr(s), data)
 		h := readHeader(t.string)
 		if h.text < len(t.string) && !resultInText(h.tags) || n == e.Len {
 			break
@@ -285,7 +285,7 @@ func tagsPGN(s Source, e Entry) (records.Tags, error) {
 			break
 		}
 	}
-	t := decode(encodingOr(s), data)
+	t := decodeMixed(encodingOr(s), data)
 	h := readHeader(t.string)
 	tags, _ := h.standard()
 	if resultInText(h.tags) {

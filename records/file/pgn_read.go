@@ -205,7 +205,7 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 		return nil, err
 	}
 	data = bytes.TrimRight(data, "\x00\x1a")
-	t := decode(encodingOr(s), data)
+	t := decodeMixed(encodingOr(s), data)
 	h := readHeader(t.string)
 	l := lex(t.string, h.text, false)
 	defer func() { l.release() }()

@@ -76,7 +76,7 @@ func sniff(s Source) (*Format, Source, string, error) {
 	if head, err = readAt(s, 0, sniffSize); err != nil {
 		return nil, s, "", err
 	}
-	head = []byte(decode(s.Encoding, head).string)
+	head = []byte(decodeMixed(s.Encoding, head).string)
 	if object.Match(head) {
 		return nil, s, "", &UnsupportedError{s.Name, 0, &records.Fault{Code: "json"}}
 	}

@@ -45,8 +45,8 @@ func sniffText(head []byte) bool {
 	return drawn || givenStart.MatchString(text)
 }
 
-// givenStart matches a header with a position.
-var givenStart = regexp.MustCompile(`(?m)^[^:：\n]{1,40}[:：][\s\x{3000}]*` + fenBoard.String())
+// givenStart matches a line with a position, behind a key or alone.
+var givenStart = regexp.MustCompile(`(?m)^(?:[^:：\n]{1,40}[:：])?[\s\x{3000}]*` + fenBoard.String())
 
 // movesOf returns the tokens of text that are moves, without those of headers.
 func movesOf(text string) []token {
@@ -351,13 +351,13 @@ func indexText(ctx context.Context, s Source, found func(Entry) bool) error {
 	if err != nil {
 		return err
 	}
-	text := decode(encodingOr(s), head).string
+	text := decodeMixed(encodingOr(s), head).string
 	x := textIndexer{start: Entry{Line: 1}, list: isList(text)}
 	c := classifier{pad: isPad(text)}
 	number := 0
 	err = eachLine(ctx, s, func(line, _ []byte, off int64) bool {
 		number++
-		l := c.next(decode(encodingOr(s), line).string)
+		l := c.next(decodeMixed(encodingOr(s), line).string)
 		if done, ends := x.take(l, Entry{Off: off, Line: number}); ends {
 			return found(done)
 		}

@@ -33,7 +33,7 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := decode(encodingOr(s), data)
+	t := decodeMixed(encodingOr(s), data)
 	r := textReader{text: t.string, game: records.NewGame(engine.StandardSetup()), body: []byte(t.string), from: -1}
 	r.game.SetSource(r.text, max(e.Line, 1))
 	r.lines()
