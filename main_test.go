@@ -1,3 +1,5 @@
+// The direction of the arrows between packages.
+
 package main
 
 import (

@@ -1,3 +1,5 @@
+// Reading and writing FENs, and where a faulty one is told to be wrong.
+
 package engine
 
 import (

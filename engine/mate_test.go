@@ -1,3 +1,5 @@
+// Mates against a plain search, and on printed problems.
+
 package engine
 
 import (

@@ -1,3 +1,5 @@
+// Properties of the rules on random positions, most of them against the oracle.
+
 package engine
 
 import (

@@ -1,3 +1,5 @@
+// What writing, reading and completing cost.
+
 package notation
 
 import (

@@ -1,3 +1,5 @@
+// Readers of any text: no panic, and every offset inside the text.
+
 package notation
 
 import (

@@ -1,3 +1,5 @@
+// Notations that are read alone, and the columns at which they fail.
+
 package notation
 
 import (

@@ -1,3 +1,5 @@
+// Reading and completing against every spelling of every legal move.
+
 package notation
 
 import (

@@ -1,3 +1,5 @@
+// What is written is unique among the legal moves and reads back, on random positions.
+
 package notation
 
 import (

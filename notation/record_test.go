@@ -1,3 +1,5 @@
+// Texts as records hold them: runs of moves without a board.
+
 package notation
 
 import (

@@ -1,3 +1,5 @@
+// The vectors: how moves are written, read and refused.
+
 package notation
 
 import (

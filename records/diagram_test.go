@@ -1,3 +1,5 @@
+// Boards that are drawn in texts.
+
 package records
 
 import (

@@ -1,3 +1,5 @@
+// Openings by their ECCO codes.
+
 package records
 
 import (

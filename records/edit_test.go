@@ -1,3 +1,5 @@
+// Edits and their undoing, the cursor, and verdicts on a game.
+
 package records
 
 import (

@@ -1,3 +1,5 @@
+// Texts that differ in the script alone.
+
 package records
 
 import "testing"

@@ -1,3 +1,5 @@
+// What moves alone tell of the board before them.
+
 package records
 
 import (

@@ -1,3 +1,5 @@
+// What several tests need.
+
 package records
 
 import (

@@ -1,3 +1,5 @@
+// What is unread in a record, taken apart into texts.
+
 package records
 
 import (

@@ -1,3 +1,5 @@
+// Answers of terminals to what they were asked.
+
 package ui
 
 import "testing"

@@ -1,3 +1,5 @@
+// Autoplay.
+
 package ui
 
 import (

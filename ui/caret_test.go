@@ -1,3 +1,5 @@
+// Where the terminal's cursor stands.
+
 package ui
 
 import (

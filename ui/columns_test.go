@@ -1,3 +1,5 @@
+// Notations of the settings become columns.
+
 package ui
 
 import (

@@ -1,3 +1,5 @@
+// Columns that a terminal reports.
+
 package ui
 
 import "testing"

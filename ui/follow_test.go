@@ -1,3 +1,5 @@
+// Playing a record through without its board.
+
 package ui
 
 import (

@@ -1,3 +1,5 @@
+// Frames: golden ones by size and language, and any after random messages.
+
 package ui
 
 import (

@@ -1,3 +1,5 @@
+// What several tests need: games, viewers, keys.
+
 package ui
 
 import (

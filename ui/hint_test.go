@@ -1,3 +1,5 @@
+// What the lowest row and the notes offer.
+
 package ui
 
 import (

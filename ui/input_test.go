@@ -1,3 +1,5 @@
+// Bytes of the terminal, however they are cut, become the same keys.
+
 package ui
 
 import (

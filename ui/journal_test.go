@@ -1,3 +1,5 @@
+// The journal under the viewer: nothing that was done is lost.
+
 package ui
 
 import (

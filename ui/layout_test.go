@@ -1,3 +1,5 @@
+// The layout tiles a screen of every size.
+
 package ui
 
 import "testing"

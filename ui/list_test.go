@@ -1,3 +1,5 @@
+// The list of games.
+
 package ui
 
 import (

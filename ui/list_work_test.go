@@ -1,3 +1,5 @@
+// A long list of games, read and sorted a part at a time.
+
 package ui
 
 import (

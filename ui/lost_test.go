@@ -1,3 +1,5 @@
+// A blind play that moves which were refused have lost.
+
 package ui
 
 import (

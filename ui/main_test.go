@@ -1,3 +1,5 @@
+// The test program as the viewer, for terminals.
+
 package ui
 
 import (

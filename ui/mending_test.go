@@ -1,3 +1,5 @@
+// Repairs on the screen.
+
 package ui
 
 import (

@@ -1,3 +1,5 @@
+// The menu of the keypad.
+
 package ui
 
 import (

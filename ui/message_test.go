@@ -1,3 +1,5 @@
+// Messages that are longer than their row.
+
 package ui
 
 import (

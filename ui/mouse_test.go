@@ -1,3 +1,5 @@
+// The mouse on the board and on the rows.
+
 package ui
 
 import (

@@ -1,3 +1,5 @@
+// Frames of practice.
+
 package ui
 
 import (

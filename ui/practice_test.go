@@ -1,3 +1,5 @@
+// Practice: drills by digits, and that no level tells more than it may.
+
 package ui
 
 import (

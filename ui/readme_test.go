@@ -1,3 +1,5 @@
+// The table of keys in the README.
+
 package ui
 
 import (

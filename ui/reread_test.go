@@ -1,3 +1,5 @@
+// What was done, saved and read again is the same game.
+
 package ui
 
 import (

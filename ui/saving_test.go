@@ -1,3 +1,5 @@
+// Saving from the viewer.
+
 package ui
 
 import (

@@ -1,3 +1,5 @@
+// Searches go on beside the screen.
+
 package ui
 
 import (

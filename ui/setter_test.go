@@ -1,3 +1,5 @@
+// Setting up a position on the screen.
+
 package ui
 
 import (

@@ -1,3 +1,5 @@
+// The first screen of a drill.
+
 package ui
 
 import (

@@ -1,3 +1,5 @@
+// A storm of new sizes in a real terminal.
+
 package ui
 
 import (

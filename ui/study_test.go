@@ -1,3 +1,5 @@
+// Studying: folding, notes that are kept, the keypad's map.
+
 package ui
 
 import (

@@ -1,3 +1,5 @@
+// The viewer in a real terminal.
+
 package ui
 
 import (

@@ -1,3 +1,5 @@
+// Work that is not saved and would be left.
+
 package ui
 
 import (

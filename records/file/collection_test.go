@@ -1,3 +1,5 @@
+// Collections: folders, growing while they are read, and letting go.
+
 package file
 
 import (

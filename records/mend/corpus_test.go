@@ -1,3 +1,5 @@
+// Reconstruction of real games from their moves in the absolute notation.
+
 package mend
 
 import (

@@ -1,3 +1,5 @@
+// Reconstruction from notations that name files only.
+
 package mend
 
 import (

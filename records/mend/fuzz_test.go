@@ -1,3 +1,5 @@
+// Repairs of any text: no panic, and each can be played.
+
 package mend
 
 import (

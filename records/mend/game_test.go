@@ -1,3 +1,5 @@
+// Repairs that are made in a game.
+
 package mend
 
 import (

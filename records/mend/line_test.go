@@ -1,3 +1,5 @@
+// Repairs in variations, and what variations tell of a repair.
+
 package mend
 
 import (

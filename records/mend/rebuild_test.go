@@ -1,3 +1,5 @@
+// Reconstruction: the truth is among what is left open.
+
 package mend
 
 import (

@@ -1,3 +1,5 @@
+// Repairs: the slip that was made is found again.
+
 package mend
 
 import (

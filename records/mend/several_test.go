@@ -1,3 +1,5 @@
+// Records with more than one slip.
+
 package mend
 
 import (

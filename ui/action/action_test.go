@@ -1,3 +1,5 @@
+// The table of actions, and the commands that name them.
+
 package action
 
 import (

@@ -1,3 +1,5 @@
+// What is spoken of a move.
+
 package action
 
 import (

@@ -1,3 +1,5 @@
+// Reconstruction as an action.
+
 package action
 
 import (

@@ -1,3 +1,5 @@
+// Repairs as actions, and that they tell nothing that is covered.
+
 package action
 
 import (

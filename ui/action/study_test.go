@@ -1,3 +1,5 @@
+// Actions of a study: answers, rounds, bookmarks.
+
 package action
 
 import (

@@ -1,3 +1,5 @@
+// Widths, cutting, wrapping and cleaning.
+
 package cell
 
 import (

@@ -1,3 +1,5 @@
+// The table of widths against the terminal's.
+
 package cell
 
 import (

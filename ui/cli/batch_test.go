@@ -1,3 +1,5 @@
+// Answers to lines of standard input.
+
 package cli
 
 import (

@@ -1,3 +1,5 @@
+// Commands by scripts.
+
 package cli
 
 import (

@@ -1,3 +1,5 @@
+// The line mode through a pipe.
+
 package cli
 
 import (

@@ -1,3 +1,5 @@
+// JSON that is read back as it was, and acts on no terminal.
+
 package cli
 
 import (

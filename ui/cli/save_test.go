@@ -1,3 +1,5 @@
+// Saving over files that may have changed.
+
 package cli
 
 import (

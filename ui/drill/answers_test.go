@@ -1,3 +1,5 @@
+// Drills answered by rules of the test's own, from what is said alone.
+
 package drill
 
 import (

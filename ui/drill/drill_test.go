@@ -1,3 +1,5 @@
+// Every drill at every level, and what is kept of it.
+
 package drill
 
 import (

@@ -1,3 +1,5 @@
+// Drills on the built-in manuals.
+
 package drill_test
 
 import (

@@ -1,3 +1,5 @@
+// Names of points.
+
 package drill
 
 import (

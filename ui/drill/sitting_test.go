@@ -1,3 +1,5 @@
+// Sittings: what is asked, how often, and when they end.
+
 package drill
 
 import (

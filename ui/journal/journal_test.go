@@ -1,3 +1,5 @@
+// Journals: whole, damaged and large.
+
 package journal
 
 import (

@@ -1,3 +1,5 @@
+// The catalogue: every text in every language, with the same verbs.
+
 package lang
 
 import (

@@ -1,3 +1,5 @@
+// Points as people write them.
+
 package lang
 
 import (

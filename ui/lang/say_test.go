@@ -1,3 +1,5 @@
+// Errors in words.
+
 package lang
 
 import (

@@ -1,3 +1,5 @@
+// Moves as they are spoken.
+
 package lang
 
 import (

@@ -1,3 +1,5 @@
+// Questions of the line mode: positions, comments, saving, help.
+
 package line
 
 import (

@@ -1,3 +1,5 @@
+// The line mode: what it says, and that it says no more than a level allows.
+
 package line
 
 import (

@@ -1,3 +1,5 @@
+// A blind play by lines that moves which were refused have lost.
+
 package line
 
 import (

@@ -1,3 +1,5 @@
+// Sessions: the line that is followed, undoing, solving.
+
 package session
 
 import (

@@ -1,3 +1,5 @@
+// Texts that set up a position.
+
 package setup
 
 import (

@@ -1,3 +1,5 @@
+// Speaking through another program.
+
 package speech
 
 import (

@@ -1,3 +1,5 @@
+// Settings, state, journals and files that are replaced whole.
+
 package store
 
 import (

@@ -1,3 +1,5 @@
+// Levels: what they hide does not show, and what they show is whole.
+
 package veil_test
 
 import (
