@@ -290,11 +290,11 @@ func TestPageLines(t *testing.T) {
 // problem tells of those that are not in the file's.
 func TestMixedEncodings(t *testing.T) {
 	const (
-		simple  = "[Event \"全国赛\"]\n[Red \"张三\"]\n1. 炮二平五 马８进７\n2. 马二进三 车９平８ *\n\n"
-		complex = "[Event \"全國賽\"]\n[Red \"張三\"]\n1. 炮二平五 馬８進７\n2. 馬二進三 車９平８ *\n\n"
+		simple      = "[Event \"全国赛\"]\n[Red \"张三\"]\n1. 炮二平五 马８进７\n2. 马二进三 车９平８ *\n\n"
+		traditional = "[Event \"全國賽\"]\n[Red \"張三\"]\n1. 炮二平五 馬８進７\n2. 馬二進三 車９平８ *\n\n"
 	)
-	gb, big := encodedAs(t, "gb18030", simple), encodedAs(t, "big5", complex)
-	for _, parts := range [][][]byte{{gb, gb, big}, {big, big, gb}, {gb, big, []byte(complex)}, {[]byte(simple), []byte(complex), big}} {
+	gb, big := encodedAs(t, "gb18030", simple), encodedAs(t, "big5", traditional)
+	for _, parts := range [][][]byte{{gb, gb, big}, {big, big, gb}, {gb, big, []byte(traditional)}, {[]byte(simple), []byte(traditional), big}} {
 		games, err := readAny(t, bytes.Join(parts, nil))
 		if err != nil || len(games) != len(parts) {
 			t.Fatal(len(games), err)
