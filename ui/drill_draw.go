@@ -160,70 +160,91 @@ func (m *Model) drillMenu() []line {
 	return lines
 }
 
+// drillText gathers the words of a drill in rows of a width.
+type drillText struct {
+	*Model
+	width int
+	lines []line
+}
+
+// add breaks a text into rows; none for an empty one.
+func (t *drillText) add(i ink, text string) {
+	if text == "" {
+		return
+	}
+	for _, part := range t.measure.Wrap(cell.Clean(text), t.width, 0) {
+		t.lines = append(t.lines, line{ink: i, text: part})
+	}
+}
+
+func (t *drillText) words(i ink, w drill.Words) {
+	if !w.Empty() {
+		t.add(i, w.In(t.lang, lang.WideDot))
+	}
+}
+
+func (t *drillText) blank() { t.lines = append(t.lines, line{}) }
+
 // drillLines are the words of the drill: the verdict, what is told or asked, and
 // what a look told.
 func (m *Model) drillLines(width int, board bool) []line {
 	mc := m.practice.drill.machine
-	var lines []line
-	add := func(i ink, text string) {
-		if text == "" {
-			return
-		}
-		for _, part := range m.measure.Wrap(cell.Clean(text), width, 0) {
-			lines = append(lines, line{ink: i, text: part})
-		}
-	}
-	words := func(w drill.Words) string {
-		if w.Empty() {
-			return ""
-		}
-		return w.In(m.lang, lang.WideDot)
-	}
+	t := &drillText{Model: m, width: width}
 	verdict := inkHead
 	if mc.Feedback.Text == lang.DrillWrong {
 		verdict = inkError
 	}
-	add(verdict, words(mc.Feedback))
+	t.words(verdict, mc.Feedback)
 	if mc.Phase == drill.Over {
-		add(inkTitle, m.lang.Say(lang.DrillOver, mc.Correct, mc.Asked, mc.Mean().Seconds()))
-		if next, ok := m.practice.drill.history.NextDue(); ok {
-			add(inkDim, m.lang.Say(lang.DrillNext, next.Local().Format(time.DateOnly)))
-		}
-		if m.practice.Start == nil {
-			add(inkDim, m.lang.Say(lang.DrillEnd))
-		}
-		return lines
+		t.end(mc)
+		return t.lines
 	}
-	lines = append(lines, line{})
+	t.blank()
 	step := mc.Step()
 	for _, w := range step.Say {
-		add(inkText, words(w))
+		t.words(inkText, w)
 	}
 	if !board && step.View != nil && (step.View.Level == veil.Open || mc.Peeking) {
-		add(inkDim, words(drill.PieceList(&step.View.Position)))
+		t.words(inkDim, drill.PieceList(&step.View.Position))
 		if m.layout().tabs {
-			add(inkKey, m.lang.Say(lang.DrillTab))
+			t.add(inkKey, m.lang.Say(lang.DrillTab))
 		}
 	}
-	lines = append(lines, line{})
-	add(inkDim, words(mc.Peeked))
+	t.blank()
+	t.words(inkDim, mc.Peeked)
 	if m.practice.drill.search.number != 0 && mc.Phase != drill.Leaving {
-		add(inkDim, m.lang.Say(lang.DrillThinks))
-		return lines
+		t.add(inkDim, m.lang.Say(lang.DrillThinks))
+		return t.lines
 	}
-	switch mc.Phase {
+	t.next(mc.Phase, step)
+	return t.lines
+}
+
+// end says how a sitting went, and when there is another.
+func (t *drillText) end(mc *drill.Machine) {
+	t.add(inkTitle, t.lang.Say(lang.DrillOver, mc.Correct, mc.Asked, mc.Mean().Seconds()))
+	if next, ok := t.practice.drill.history.NextDue(); ok {
+		t.add(inkDim, t.lang.Say(lang.DrillNext, next.Local().Format(time.DateOnly)))
+	}
+	if t.practice.Start == nil {
+		t.add(inkDim, t.lang.Say(lang.DrillEnd))
+	}
+}
+
+// next says what is waited for.
+func (t *drillText) next(phase drill.Phase, step *drill.Step) {
+	switch phase {
 	case drill.Telling:
-		if m.height == minHeight && step.Say[0].Text != lang.TellLook { // else said already
-			add(inkKey, "Enter")
+		if t.height == minHeight && step.Say[0].Text != lang.TellLook { // else said already
+			t.add(inkKey, "Enter")
 		}
 	case drill.Menu:
-		add(inkKey, m.lang.Say(lang.DrillMenu))
+		t.add(inkKey, t.lang.Say(lang.DrillMenu))
 	case drill.Leaving:
-		add(inkKey, m.lang.Say(lang.DrillLeave))
+		t.add(inkKey, t.lang.Say(lang.DrillLeave))
 	case drill.Asking:
-		add(inkDim, words(step.Hint()))
+		t.words(inkDim, step.Hint())
 	case drill.Piece1:
-		add(inkDim, m.lang.Say(lang.DigitsShort))
+		t.add(inkDim, t.lang.Say(lang.DigitsShort))
 	}
-	return lines
 }

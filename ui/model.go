@@ -283,21 +283,26 @@ func (m *Model) carryOut(c *action.Context) tea.Cmd {
 	case action.Stats:
 		m.showStats()
 	case action.Restyle:
-		if c.Choice.Theme != "" {
-			m.look.Theme = c.Choice.Theme
-		}
-		if c.Choice.Lines != "" {
-			m.look.Lines = c.Choice.Lines
-		}
-		if c.Choice.Language != "" {
-			m.speak(c.Lang)
-		}
-		m.restyle()
-		if c.Choice.Theme != "" && m.profile == termenv.Ascii {
-			m.message, m.failed = m.lang.Say(lang.NoColours), true
-		}
+		m.choose(c)
 	}
 	return nil
+}
+
+// choose takes the look or the language that was chosen by name.
+func (m *Model) choose(c *action.Context) {
+	if c.Choice.Theme != "" {
+		m.look.Theme = c.Choice.Theme
+	}
+	if c.Choice.Lines != "" {
+		m.look.Lines = c.Choice.Lines
+	}
+	if c.Choice.Language != "" {
+		m.speak(c.Lang)
+	}
+	m.restyle()
+	if c.Choice.Theme != "" && m.profile == termenv.Ascii {
+		m.message, m.failed = m.lang.Say(lang.NoColours), true
+	}
 }
 
 // speak changes the language.
