@@ -46,7 +46,7 @@ var (
 	ActTheme        = text("colour theme", "配色", "配色")
 	ActLines        = text("lines of the board: wide, box", "棋盘线条：wide、box", "棋盤線條：wide、box")
 	ActLanguage     = text("language: en, zh-Hans, zh-Hant", "语言：en、zh-Hans、zh-Hant", "語言：en、zh-Hans、zh-Hant")
-	IsChosen        = text("%[1]s: %[2]s   (:remember keeps it)", "%[1]s：%[2]s（:remember 可记住）", "%[1]s：%[2]s（:remember 可記住）")
+	IsChosen        = text("%[1]s: %[2]s; :remember keeps it", "%[1]s：%[2]s；:remember 可记住", "%[1]s：%[2]s；:remember 可記住")
 	AllColumns      = text("all columns that fit: %s", "能放下的各栏：%s", "能放下的各欄：%s")
 	NoColours       = text("there are no colours here: NO_COLOR is set, or the terminal has none", "此处没有颜色：设了 NO_COLOR，或终端不支持", "此處沒有顏色：設了 NO_COLOR，或終端機不支援")
 	ActCompact      = text("compact board", "紧凑棋盘", "緊湊棋盤")
