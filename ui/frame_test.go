@@ -20,6 +20,7 @@ import (
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/store"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden frames")
@@ -64,7 +65,7 @@ func TestFrames(t *testing.T) {
 // TestThemes compares each theme's colours with golden ones, where most is
 // marked: the last move, check, what the typed text reaches.
 func TestThemes(t *testing.T) {
-	for _, theme := range ThemeNames[1:] {
+	for _, theme := range store.Values("interface", "theme")[1:] {
 		s, err := session.New(session.Games{study(t)}, session.View{})
 		if err != nil {
 			t.Fatal(err)

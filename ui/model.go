@@ -71,7 +71,7 @@ type Model struct {
 
 // Look is how the screen looks, apart from a game.
 type Look struct {
-	Theme     string // one of ThemeNames; "auto": by the terminal's background
+	Theme     string // a value of the setting; "auto": by the terminal's background
 	Lines     string // of the board: "wide"; "box", where the terminal does not show its characters wide
 	Ambiguous Ambiguous
 

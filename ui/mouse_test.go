@@ -9,6 +9,7 @@ import (
 
 	"qipu/engine"
 	"qipu/ui/lang"
+	"qipu/ui/store"
 	"qipu/ui/veil"
 )
 
@@ -71,7 +72,7 @@ func TestBoardSquare(t *testing.T) {
 // TestLooks: each piece set and each kind of lines draws a board of 34 columns,
 // on which Red and Black are told apart without colour.
 func TestLooks(t *testing.T) {
-	for _, set := range PieceSets {
+	for _, set := range store.Values("board", "pieces") {
 		for _, lines := range []string{"wide", "box"} {
 			m := start(t, newGame(t, printed), lang.English, 80, 24)
 			m.session.View.Pieces = set

@@ -5,10 +5,6 @@ package ui
 
 import "qipu/engine"
 
-// PieceSets names the sets of piece glyphs in the order in which they are
-// offered.
-var PieceSets = []string{"traditional", "simplified", "plain", "letters"}
-
 // pieceSet is a glyph for each engine.Piece.
 type pieceSet struct {
 	glyphs [16]string

@@ -68,9 +68,6 @@ var themes16 = map[string]colors{
 	"light": {"1", "4", "0", "8", "8", "5", "4", "1", "7", "7", "6", "6", "", "0", true},
 }
 
-// ThemeNames lists the themes in the order in which they are offered.
-var ThemeNames = []string{"auto", "dark", "light", "high-contrast", "colour-blind", "none"}
-
 // sgr is a style as what is written before and behind a text.
 type sgr struct{ on, off string }
 

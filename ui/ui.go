@@ -9,7 +9,6 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/muesli/termenv"
 
-	"qipu/ui/action"
 	"qipu/ui/journal"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -44,10 +43,6 @@ type Options struct {
 	Notices []string
 	// Practice is for blindfold play and drills.
 	Practice Practice
-}
-
-func init() {
-	action.PieceSets, action.Themes = PieceSets, ThemeNames
 }
 
 // Run shows the viewer on the terminal until one quits. The terminal is left as

@@ -8,19 +8,15 @@ import (
 
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/store"
 	"qipu/ui/veil"
 )
 
-// Names that can be chosen; whoever draws fills them with what it can draw.
-var (
-	PieceSets []string
-	Themes    []string
-)
-
-func pieceSets() []string  { return PieceSets }
-func themes() []string     { return Themes }
-func lineSets() []string   { return []string{"auto", "wide", "box"} }
-func labelNames() []string { return []string{"files", "iccs", "ranks"} }
+// The names that can be chosen are those of the settings.
+func pieceSets() []string  { return store.Values("board", "pieces") }
+func themes() []string     { return store.Values("interface", "theme") }
+func lineSets() []string   { return store.Values("board", "lines") }
+func labelNames() []string { return store.Values("board", "labels") }
 
 func languages() []string {
 	names := make([]string, len(lang.All))

@@ -70,6 +70,17 @@ var Options = []Option{
 	{Section: "practice", Name: "retention", Max: 97, number: func(s *Settings) *int { return &s.Retain }},
 }
 
+// Values returns the values of a setting; nil for one that is not there or takes
+// any text. They must not be changed.
+func Values(section, name string) []string {
+	for i := range Options {
+		if o := &Options[i]; o.Section == section && o.Name == name {
+			return o.Values
+		}
+	}
+	return nil
+}
+
 // Defaults returns the settings of somebody who has chosen nothing.
 func Defaults() Settings {
 	return Settings{
