@@ -85,12 +85,19 @@ func parseFENLine(line string) (f fenLine, ok bool) {
 			break
 		}
 	}
-	if trimmed = strings.TrimSpace(trimmed); f.name == "" && strings.ContainsAny(strings.TrimSpace(tail), "|,") {
+	if trimmed = strings.TrimSpace(trimmed); f.name == "" && namesGame(strings.TrimSpace(tail)) {
 		f.name = trimmed
 	} else {
 		f.comment = trimmed
 	}
 	return f, true
+}
+
+// namesGame reports whether what stands behind a FEN is its name: there is a
+// separator, and behind a semicolon, where the operations of EPD stand, more
+// than ASCII.
+func namesGame(tail string) bool {
+	return strings.ContainsAny(tail, "|,") || strings.HasPrefix(tail, ";") && firstHigh([]byte(tail)) < len(tail)
 }
 
 // fenName returns the name before a FEN, without the words of position strings.

@@ -331,3 +331,29 @@ func TestHalfCharacters(t *testing.T) {
 		t.Errorf("%v %+v", err, games)
 	}
 }
+
+// TestHalves: lists of positions whose names stand in GBK and behind a stroke in
+// Big5, in which the stroke's byte is the second of a character too.
+func TestHalves(t *testing.T) {
+	const fen = "4k4/9/9/9/9/9/9/9/4A4/4K4 w - - 0 1 ; "
+	var list []byte
+	want := []string{"01.挂角马(一)|01.掛角馬(一)", "第239局：伏兵待命|第239局：伏兵待命", "第06局 火拼王伦|第06局 火拼王倫", "第009局 神龟出洛|第009局 神龜出洛", "八面玲珑|八面玲瓏"}
+	for _, name := range want {
+		one, other, _ := strings.Cut(name, "|")
+		list = append(list, fen...)
+		list = append(list, encodedAs(t, "gb18030", one)...)
+		list = append(list, '|')
+		list = append(list, encodedAs(t, "big5", other+"\n")...)
+	}
+	list = append(list, fen...)
+	list = append(list, encodedAs(t, "gb18030", "卒底炮|一")...)
+	games, err := readAny(t, list)
+	if err != nil || len(games) != len(want)+1 {
+		t.Fatal(len(games), err)
+	}
+	for i, name := range append(want, "卒底炮|一") {
+		if got := games[i].Tags.Value("Title"); got != name || (len(games[i].Problems) == 0) != (i == len(want)) {
+			t.Errorf("%q for %q, %v", got, name, games[i].Problems)
+		}
+	}
+}

@@ -3,9 +3,12 @@
 package file
 
 import (
+	"bytes"
 	"cmp"
 	"strings"
 	"unicode/utf8"
+
+	"qipu/records"
 )
 
 // decodeMixed decodes bytes of a text file, parts of which may be in another
@@ -16,6 +19,9 @@ func decodeMixed(name string, b []byte) text {
 	}
 	if name != "gb18030" && name != "big5" {
 		return decodeOther(cmp.Or(foreign(b), name), name, b)
+	}
+	if t, ok := decodeHalves(name, b); ok {
+		return t
 	}
 	if out, ok := decodeDouble(name, b); ok && hasTurns(out) {
 		return text{string: out}
@@ -46,6 +52,93 @@ func foreign(b []byte) string {
 		}
 	}
 	return ""
+}
+
+// decodeHalves decodes a line that says a thing twice with a stroke between, in
+// GBK and in Big5, as lists of positions do.
+func decodeHalves(name string, b []byte) (text, bool) {
+	const (
+		most    = 1 << 10 // bytes of a line
+		strokes = 8       // of them are tried
+		change  = 4       // what an encoding more costs
+	)
+	if len(b) > most || bytes.IndexByte(b, '|') < 0 {
+		return text{}, false
+	}
+	pairs := [...][2]string{{"gb18030", "big5"}, {"big5", "gb18030"}}
+	least := min(price("gb18030", b), price("big5", b)) - change
+	var best [2]string
+	at := -1
+	tried := 0
+	for i, c := range b {
+		if c != '|' || tried == strokes {
+			continue
+		}
+		tried++
+		for _, pair := range pairs {
+			sum := price(pair[0], b[:i]) + price(pair[1], b[i+1:])
+			if same(decode(pair[0], b[:i]).string, decode(pair[1], b[i+1:]).string) {
+				sum = -1
+			}
+			if sum < least {
+				least, best, at = sum, pair, i
+			}
+		}
+	}
+	if at < 0 {
+		return text{}, false
+	}
+	one, other := decodeOther(best[0], name, b[:at]), decodeOther(best[1], name, b[at+1:])
+	one.string += "|"
+	for _, bad := range other.bad {
+		one.bad = append(one.bad, len(one.string)+bad)
+	}
+	one.string += other.string
+	return one, true
+}
+
+// same reports whether one text ends in the other, but for the scripts in which
+// they are.
+func same(one, other string) bool {
+	a := []rune(records.Fold(strings.TrimFunc(one, isBlank)))
+	b := []rune(records.Fold(strings.TrimFunc(other, isBlank)))
+	if len(a) < len(b) || len(b) == 0 {
+		return false
+	}
+	n, wide := 0, false
+	for i, r := range a[len(a)-len(b):] {
+		if r == b[i] {
+			n++
+			wide = wide || r >= utf8.RuneSelf
+		}
+	}
+	return wide && 2*n > len(b)
+}
+
+// price says how unlikely it is that bytes are in an encoding: by their rare
+// characters, and what is none.
+func price(name string, b []byte) int {
+	const rare, broken = 5, 10
+	decoder := double(name).NewDecoder()
+	sum := 0
+	for i := 0; i < len(b); i++ {
+		if b[i] < utf8.RuneSelf {
+			continue
+		}
+		r, ok := decodeOne(decoder, b[i:min(i+2, len(b))])
+		switch {
+		case !ok:
+			sum += broken
+			continue
+		case vocabularySet[r]:
+		case (usual(name, b[i]) || usualSigns(name, b[i])) && (name == "big5" || b[i+1] > 0xA0):
+			sum++
+		default:
+			sum += rare
+		}
+		i++
+	}
+	return sum
 }
 
 // hasTurns reports whether a text has as many of the characters that every

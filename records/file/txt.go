@@ -42,11 +42,8 @@ func sniffText(head []byte) bool {
 		return true
 	}
 	_, drawn := records.FindDiagram(text)
-	return drawn || givenStart.MatchString(text)
+	return drawn
 }
-
-// givenStart matches a line with a position, behind a key or alone.
-var givenStart = regexp.MustCompile(`(?m)^(?:[^:：\n]{1,40}[:：])?[\s\x{3000}]*` + fenBoard.String())
 
 // movesOf returns the tokens of text that are moves, without those of headers.
 func movesOf(text string) []token {
