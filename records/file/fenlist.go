@@ -130,9 +130,13 @@ func fenFields(text string) int {
 	return done
 }
 
-// skipped reports whether a line of a list is blank or a remark.
+// command matches what stands between the positions that an engine is given.
+var command = regexp.MustCompile(`^(?:ucc?i|setoption\b.*|isready|ucinewgame|go\b.*|stop|quit|d)\s*$`)
+
+// skipped reports whether a line of a list is blank, a remark or a command to an
+// engine.
 func skipped(line []byte) bool {
-	return len(bytes.TrimSpace(line)) == 0 || line[0] == '#' && !fenBoard.Match(line)
+	return len(bytes.TrimSpace(line)) == 0 || command.Match(line) || line[0] == '#' && !fenBoard.Match(line)
 }
 
 func sniffFEN(head []byte) bool {

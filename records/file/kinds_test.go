@@ -357,3 +357,17 @@ func TestHalves(t *testing.T) {
 		}
 	}
 }
+
+// TestCommands: what an engine is given is a list of positions, and the ranks of
+// a FEN inside other text are no moves.
+func TestCommands(t *testing.T) {
+	const fen = "2bak4/4a4/4b4/9/9/9/9/9/1c5c1/2BAKAB2 w - - 0 1"
+	games, err := readAny(t, []byte("ucci\nsetoption batch on\nposition fen "+fen+"\ngo depth 10\nposition startpos moves h2e2\ngo depth 10\nquit\n"))
+	if err != nil || len(games) != 2 || games[0].Start.FEN() != fen || games[1].Ply(games[1].Last(0)) != 1 {
+		t.Error(games, err)
+	}
+	games, err = readAny(t, []byte("1. 炮二平五 马8进7\n（"+fen+"）\n2. 马二进三\n"))
+	if err != nil || len(games) != 1 || len(games[0].Problems) > 0 || games[0].Ply(games[0].Last(0)) != 3 {
+		t.Error(games, err)
+	}
+}

@@ -217,6 +217,11 @@ func (l *lexer) word(r rune, size int) bool {
 	if l.words {
 		return l.whole(size)
 	}
+	if end := boardText(l.text, start); end > start {
+		l.pos = end
+		l.add(tokWord, start, end)
+		return true
+	}
 	g := glyphOf(r)
 	if l.latin && g&(gDigit|gSign) != 0 {
 		if end := pawnText(l.text, start); end > start {

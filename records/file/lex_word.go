@@ -119,3 +119,15 @@ func prefixFolded(text, word string) int {
 	}
 	return at
 }
+
+var boardHere = regexp.MustCompile(`^[A-Za-z1-9]{1,9}(?:/[A-Za-z1-9]{1,9}){8,}`)
+
+// boardText returns the end of the board of a FEN that begins at i, or i: its
+// ranks are no moves (1c5c1).
+func boardText(text string, i int) int {
+	const most = 100 // bytes
+	if strings.IndexByte(text[i:min(i+10, len(text))], '/') <= 0 {
+		return i
+	}
+	return i + len(boardHere.FindString(text[i:min(i+most, len(text))]))
+}
