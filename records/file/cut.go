@@ -4,7 +4,6 @@
 package file
 
 import (
-	"regexp"
 	"unicode"
 	"unicode/utf8"
 
@@ -186,39 +185,6 @@ func cut(text string, i int) (int, style) {
 	}
 	return i, noStyle
 }
-
-// spaced returns the end of a Chinese move with blanks between its signs that
-// begins at i, or i: 炮 二 平 五. A number with a dot is that of the next round.
-func spaced(text string, i int) int {
-	s := signsAt{text: text}
-	s.at[0] = i
-	for j := i; j < len(text) && s.n < len(s.seen); {
-		r, size := utf8.DecodeRuneInString(text[j:])
-		if g := glyphOf(r); g != 0 {
-			s.seen[s.n] = g &^ (gSign | gSide)
-			s.n++
-			s.at[s.n] = j + size
-		} else if r != ' ' && r != '\u3000' {
-			break
-		}
-		j += size
-	}
-	for k := range shapes {
-		shape := &shapes[k]
-		if shape.style != styleChinese || !s.has(shape.signs) {
-			continue
-		}
-		end := s.at[len(shape.signs)]
-		if r, _ := utf8.DecodeRuneInString(text[end:]); glyphOf(r)&number != 0 || r == '、' || notation.FoldRune(r) == '.' {
-			return i
-		}
-		return end
-	}
-	return i
-}
-
-// broken matches a move with a comma behind the name of its piece.
-var broken = regexp.MustCompile(`^[前中后後一二三四五]?[帅帥将將马馬傌车車俥硨炮砲包兵卒仕士相象][,，、·][ \x{3000}]?[\d０-９一二三四五六七八九]?[进進退平][\d０-９一二三四五六七八九]`)
 
 // glued reports whether letters behind a move in letters are another one.
 func glued(text string, i, end int, as style) bool {

@@ -5,6 +5,7 @@ package file
 
 import (
 	"errors"
+	"strings"
 
 	"qipu/engine"
 	"qipu/notation"
@@ -150,6 +151,20 @@ func (p *player) chooseSide(i int) {
 		best = p.game.Start.Turn
 	}
 	p.turn(best)
+}
+
+// misprint reports whether a word is a move but for one sign and stands where the
+// move of a round is due: behind its number, or behind the first of its moves.
+func (p *player) misprint(i int) bool {
+	t := &p.list[i]
+	if t.kind != tokWord || i == 0 || !nearly(p.text[t.from:t.to]) {
+		return false
+	}
+	last := &p.list[i-1]
+	if last.kind == tokMove && i > 1 {
+		last = &p.list[i-2]
+	}
+	return last.kind == tokNumber && strings.IndexByte(p.text[last.to:t.from], '\n') < 0
 }
 
 // sideAt returns the side in whose numerals token i is written.

@@ -62,13 +62,23 @@ func TestDots(t *testing.T) {
 	}
 }
 
-// TestSplitMove: a comma inside a move leaves it unread.
-func TestSplitMove(t *testing.T) {
-	games, err := readAny(t, []byte("1. 炮二平五 马8进7\n2. 马，二进三 车9平8\n"))
-	if err != nil || len(games) != 1 {
-		t.Fatal(len(games), err)
-	}
-	if g := games[0]; len(g.Problems) != 1 || g.Unread(g.Last(0)) != "马，二进三 车9平8" {
-		t.Errorf("%q %+v", g.Unread(g.Last(0)), g.Problems)
+// TestMisprints: a comma inside a move, and one wrong sign of a move where one is
+// due, leave it unread; elsewhere the same is words.
+func TestMisprints(t *testing.T) {
+	for text, want := range map[string]string{
+		"2. 马，二进三 车9平8\n":      "马，二进三 车9平8",
+		"2. 马二近三 车9平8\n":       "马二近三 车9平8",
+		"2. 帕八平七 车9平8\n":       "帕八平七 车9平8",
+		"2. 马二进三 车9平B\n":       "车9平B",
+		"2. 马二进三 车9平8 一车换二\n":  "",
+		"一车换二\n2. 马二进三 车9平8\n": "",
+	} {
+		games, err := readAny(t, []byte("1. 炮二平五 马8进7\n"+text))
+		if err != nil || len(games) != 1 {
+			t.Fatal(len(games), err)
+		}
+		if g := games[0]; g.Unread(g.Last(0)) != want || (len(g.Problems) == 0) != (want == "") {
+			t.Errorf("%q: %q %+v", text, g.Unread(g.Last(0)), g.Problems)
+		}
 	}
 }

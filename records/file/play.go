@@ -117,7 +117,7 @@ func (p *player) token(i int) int {
 		if r, _ := utf8.DecodeRuneInString(p.text[t.from:]); t.kind == tokResult && !isWord(r) {
 			return i // a variation's own
 		}
-		if p.free && !p.moveLike(t) {
+		if p.free && !p.moveLike(t) && !p.misprint(i) {
 			return p.remark(i)
 		}
 		return p.move(i)
