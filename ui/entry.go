@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 
 	"qipu/engine"
@@ -111,7 +112,10 @@ func (m *Model) candidates(fits []engine.Move, room int) []run {
 func (m *Model) oneMove(b *engine.Board, mv engine.Move, order []int, room int) string {
 	texts := session.Write(b, mv)
 	text := ""
-	for _, at := range order {
+	for i, at := range order {
+		if slices.ContainsFunc(order[:i], func(other int) bool { return texts[other] == texts[at] }) {
+			continue // both scripts are one
+		}
 		next := strings.TrimLeft(text+"  "+plainMove(texts[at]), " ")
 		if m.measure.Width(next) > room {
 			break

@@ -73,8 +73,7 @@ func (m *Model) key(name string, r rune) tea.Cmd {
 	m.refused = false
 	switch {
 	case m.practice.piece:
-		m.pieceKey(name)
-		return nil
+		return m.pieceKey(name)
 	case m.practice.drill != nil:
 		return m.drillKey(name)
 	case m.setter != nil:

@@ -120,12 +120,17 @@ func (m *Model) announce() {
 	}
 }
 
-// pieceKey answers where the pieces of a digit's kind stand.
-func (m *Model) pieceKey(name string) {
+// pieceKey answers where the pieces of a digit's kind stand. The ladder's key goes
+// on to its next rung.
+func (m *Model) pieceKey(name string) tea.Cmd {
 	m.practice.piece = false
+	if name == "." {
+		return m.run(action.ByName("peek"))
+	}
 	if len(name) == 1 && name[0] >= '1' && name[0] <= '7' {
 		m.say(action.PieceText(m.session.Board(), engine.Kind(name[0]-'0'), m.lang, lang.WideDot))
 	}
+	return nil
 }
 
 // touchBlind picks up whatever may stand on a point, or tries to play the picked

@@ -371,3 +371,17 @@ func TestKeypadSaysWhere(t *testing.T) {
 		}
 	}
 }
+
+// TestLadderGoesOn: the ladder's key takes every rung, past the question for a piece.
+func TestLadderGoesOn(t *testing.T) {
+	m := start(t, study(t), lang.English, 80, 24)
+	m.command("blind 5")
+	m.sends("+...")
+	if m.message != lang.English.Say(lang.AskPiece) {
+		t.Fatalf("%q", m.message)
+	}
+	m.sends(".")
+	if m.overlay != overlayAnswer {
+		t.Errorf("no list of pieces: %q\n%s", m.message, m.View())
+	}
+}

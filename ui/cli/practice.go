@@ -32,7 +32,7 @@ func (a *app) drill() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "drill [NAME]",
 		Short: a.lang.Say(lang.DrillShort),
-		Long:  a.lang.Say(lang.DrillLong) + "\n" + drillNames(),
+		Long:  a.lang.Say(lang.DrillLong) + "\n\n" + a.drillTable(),
 		RunE: func(_ *cobra.Command, args []string) error {
 			name := ""
 			if len(args) > 0 {
@@ -66,6 +66,15 @@ func drillNames() string {
 		names = append(names, k.String())
 	}
 	return strings.Join(names, " ")
+}
+
+// drillTable tells what each drill is.
+func (a *app) drillTable() string {
+	var b strings.Builder
+	for _, k := range drill.Kinds() {
+		fmt.Fprintf(&b, "  %-9s %s\n", k, a.lang.Say(k.Title()))
+	}
+	return strings.TrimSuffix(b.String(), "\n")
 }
 
 // screen reports whether there is a terminal that can show a screen.
