@@ -9,7 +9,6 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/muesli/termenv"
 
-	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/cell"
@@ -21,21 +20,43 @@ import (
 
 // Model is the viewer as Bubble Tea sees it.
 type Model struct {
-	session *session.Session
-	lang    lang.Lang
-	look    Look
-	profile termenv.Profile
+	host
+	appearance
+	screen
+	dialogue
+
+	session  *session.Session
+	lang     lang.Lang
+	keeper   *journal.Keeper // nil: nothing is kept
+	noted    noted
+	auto     auto
+	mender   mender
+	practice practice
+}
+
+// host is what the program around the viewer gives it; see Options.
+type host struct {
 	save    journal.SaveFunc
 	keep    func(session.View, Look) error
 	parse   func(string) (session.Collection, error)
 	speaks  func(lang.Lang) bool
 	where   func(int) string
+	folder  *store.State
+	notices []string
+}
 
+// appearance is what drawing is done with.
+type appearance struct {
+	look    Look
+	profile termenv.Profile
 	theme   *theme
 	set     *pieceSet
 	signs   *signs
 	measure cell.Measure
+}
 
+// screen is where things are.
+type screen struct {
 	width, height int
 	focus         pane
 	scroll        int  // lines of the comment that are scrolled away
@@ -44,7 +65,10 @@ type Model struct {
 	counted       *records.Game
 	shown         *frame  // the last one drawn, for the mouse
 	output        *output // told where the caret is; may be nil
+}
 
+// dialogue is what is said, and what is being asked.
+type dialogue struct {
 	message string
 	failed  bool // the message says what is wrong
 	refused bool // what is typed was, and nothing was done since
@@ -52,21 +76,18 @@ type Model struct {
 	menu    bool // the keypad's menu waits for its second key
 	prompt  prompt
 	line    session.Entry // what is typed at the prompt
+	answer  []string
+	overlays
+}
+
+// overlays are what takes the body's place; overlay tells which of them does.
+type overlays struct {
 	overlay overlay
 	list    gameList
-	answer  []string
 	doubt   doubt
 	editor  editor
 	setter  *setter // nil: no position is being set up
-	notices []string
-	folder  *store.State
-	keeper  *journal.Keeper // nil: nothing is kept
-	noted   noted
-	auto    auto
-	mender  mender
 	pick    pick
-
-	practice practice
 }
 
 // Look is how the screen looks, apart from a game.
@@ -91,8 +112,11 @@ const (
 
 // newModel returns the viewer of a session.
 func newModel(s *session.Session, o Options, profile termenv.Profile) *Model {
-	m := &Model{session: s, lang: o.Lang, look: o.Look, profile: profile, save: o.Save, keep: o.Keep, parse: o.Parse, speaks: o.Speaks, where: o.Where, notices: o.Notices}
-	if m.folder = o.State; m.folder != nil {
+	m := &Model{
+		session: s, lang: o.Lang, appearance: appearance{look: o.Look, profile: profile},
+		host: host{save: o.Save, keep: o.Keep, parse: o.Parse, speaks: o.Speaks, where: o.Where, folder: o.State, notices: o.Notices},
+	}
+	if m.folder != nil {
 		m.keeper = journal.New(*o.State, s, o.Where)
 	}
 	m.restyle()
@@ -202,152 +226,6 @@ func (m *Model) voice() lang.Voice {
 	v := lang.NewVoice(m.lang, session.Notations[session.ColumnOf(m.chinese())])
 	v.Dot = lang.WideDot
 	return v
-}
-
-// run does an action and what it asks for.
-func (m *Model) run(a *action.Action) tea.Cmd {
-	c := &action.Context{Session: m.session, Lang: m.lang}
-	if a.NeedsArgument() {
-		m.ask(promptCommand, a.Name+" ")
-		return nil
-	}
-	return m.settle(c, a.Run(c))
-}
-
-// settle shows what came of an action.
-func (m *Model) settle(c *action.Context, err error) tea.Cmd {
-	m.scroll = 0
-	if err != nil {
-		m.fail(err)
-		return nil
-	}
-	if c.Say != "" {
-		m.say(c.Say)
-	}
-	if c.Search != nil {
-		return m.searchFor(c)
-	}
-	if c.Choices != nil {
-		m.pick, m.overlay = pick{action: c.Action, heading: m.lang.Say(c.Heading), choices: c.Choices}, overlayPick
-	}
-	if c.Lines != nil {
-		m.answer, m.overlay = c.Lines, overlayAnswer
-	}
-	return m.carryOut(c)
-}
-
-// carryOut does what an action asks of the screen.
-func (m *Model) carryOut(c *action.Context) tea.Cmd {
-	switch c.Effect {
-	case action.Quit:
-		return m.quit()
-	case action.Suspend:
-		return tea.Suspend
-	case action.Redraw:
-		return tea.ClearScreen
-	case action.ShowHelp:
-		m.overlay, m.scroll = overlayHelp, 0
-	case action.ShowCommands:
-		m.ask(promptCommand, "")
-	case action.ShowMenu:
-		m.menu, m.overlay = true, overlayMenu
-	case action.ShowGames:
-		return m.openList()
-	case action.NextPane:
-		m.nextPane()
-	case action.Save:
-		m.saveGame(c.Argument)
-	case action.ShowNotices:
-		m.answer, m.overlay = m.notices, overlayAnswer
-		if len(m.notices) == 0 {
-			m.answer = []string{m.lang.Say(lang.NoNotices)}
-		}
-	case action.Recover:
-		m.recoverOther()
-	case action.Autoplay:
-		return m.autoplay(c.Argument)
-	case action.ShowKeypad:
-		m.sayKeypad()
-	case action.EditSetup:
-		m.openSetter()
-	case action.EditComment:
-		m.openEditor()
-	case action.Remember:
-		m.remember()
-	case action.AskPiece:
-		m.practice.piece = true
-	case action.ShowBriefly, action.ShowBoard:
-		return m.showBoard(c.Effect == action.ShowBriefly)
-	case action.Drill:
-		m.startDrill(c.Argument)
-	case action.Stats:
-		m.showStats()
-	case action.Restyle:
-		m.choose(c)
-	}
-	return nil
-}
-
-// choose takes the look or the language that was chosen by name.
-func (m *Model) choose(c *action.Context) {
-	if c.Choice.Theme != "" {
-		m.look.Theme = c.Choice.Theme
-	}
-	if c.Choice.Lines != "" {
-		m.look.Lines = c.Choice.Lines
-	}
-	if c.Choice.Language != "" {
-		m.speak(c.Lang)
-	}
-	m.restyle()
-	if c.Choice.Theme != "" && m.profile == termenv.Ascii {
-		m.message, m.failed = m.lang.Say(lang.NoColours), true
-	}
-}
-
-// speak changes the language.
-func (m *Model) speak(l lang.Lang) {
-	m.lang, m.list = l, gameList{run: m.list.run + 1}
-	if m.speaks != nil {
-		m.session.View.Hant = m.speaks(l)
-		m.session.Rewrite()
-	}
-}
-
-func (m *Model) quit() tea.Cmd {
-	if m.session.Unsaved() {
-		m.asking = true
-		return nil
-	}
-	return tea.Quit
-}
-
-func (m *Model) remember() {
-	if m.keep == nil {
-		return
-	}
-	if err := m.keep(m.session.View, m.look); err != nil {
-		m.fail(err)
-		return
-	}
-	m.say(m.lang.Say(lang.IsSaved))
-}
-
-// nextPane chooses the next pane. With the board chosen the arrows move a cursor
-// on it.
-func (m *Model) nextPane() {
-	v, l := &m.session.View, m.layout()
-	v.Picked = engine.NoSquare
-	m.focus = (m.focus + 1) % panes
-	if m.focus == boardPane && v.Cursor == engine.NoSquare {
-		v.Cursor = m.firstCursor()
-	}
-	if m.focus == movesPane && !l.tabs {
-		m.focus = notesPane
-	}
-	if m.focus == notesPane && !l.tabs && !m.notes {
-		m.focus = resting
-	}
 }
 
 func (m *Model) layout() layout {
