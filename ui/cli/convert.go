@@ -37,6 +37,9 @@ var writable = []string{"pgn", "xqf", "cbr", "dhtmlxq", "txt", "fen", "json"}
 // pgnNotations are the notations of PGN.
 var pgnNotations = []string{"iccs", "chinese", "chinese-traditional", "wxf"}
 
+// outputEncodings are those in which texts are written.
+var outputEncodings = []string{"utf-8", "gb18030", "big5"}
+
 // ownEncodings are those of the formats that have but one.
 var ownEncodings = map[string]string{"xqf": "gb18030", "cbr": "utf-16le", "json": "utf-8"}
 
@@ -78,7 +81,7 @@ func (a *app) checkConvert(f *convertFlags) error {
 		return a.misused(lang.ConvertNeedsFile, f.to)
 	}
 	f.encoding = encodingName(f.encoding)
-	if err := a.oneOf("to-encoding", f.encoding, "utf-8", "gb18030", "big5"); err != nil {
+	if err := a.oneOf("to-encoding", f.encoding, outputEncodings...); err != nil {
 		return err
 	}
 	if own, ok := ownEncodings[f.to]; ok && f.encoding != "" && f.encoding != own {

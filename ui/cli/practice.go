@@ -30,9 +30,10 @@ import (
 func (a *app) drill() *cobra.Command {
 	var plain bool
 	cmd := &cobra.Command{
-		Use:   "drill [NAME]",
-		Short: a.lang.Say(lang.DrillShort),
-		Long:  a.lang.Say(lang.DrillLong) + "\n\n" + a.drillTable(),
+		Use:       "drill [NAME]",
+		Short:     a.lang.Say(lang.DrillShort),
+		Long:      a.lang.Say(lang.DrillLong) + "\n\n" + a.drillTable(),
+		ValidArgs: strings.Fields(drillNames()),
 		RunE: func(_ *cobra.Command, args []string) error {
 			name := ""
 			if len(args) > 0 {

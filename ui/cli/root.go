@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"qipu/notation"
 	"qipu/ui/lang"
 )
 
@@ -43,6 +44,7 @@ func (a *app) root() *cobra.Command {
 	root.InitDefaultVersionFlag()
 	root.Flags().Lookup("version").Usage = a.lang.Say(lang.FlagVersion)
 	root.AddCommand(a.show(), a.notate(), a.check(), a.convert(), a.reconstruct(), a.drill(), a.stats(), a.perft(), a.doctor(), a.config(), a.completion())
+	completeValues(root)
 	root.SetHelpCommand(a.help(root))
 	root.SetOut(a.out)
 	root.SetErr(a.err)
@@ -196,6 +198,25 @@ func (a *app) usage(cmd *cobra.Command) string {
 		}
 	}
 	return b.String()
+}
+
+// completeValues has shells complete the values of flags that have but a few.
+func completeValues(root *cobra.Command) {
+	var notations []string
+	for _, n := range notation.All() {
+		notations = append(notations, n.Name())
+	}
+	values := map[string][]string{
+		"lang": {"en", "zh-Hans", "zh-Hant"}, "ambiguous": {"narrow", "wide", "auto"}, "encoding": encodings,
+		"to": writable, "to-encoding": outputEncodings, "notation": notations,
+	}
+	for _, cmd := range append(root.Commands(), root) {
+		for flag, list := range values {
+			if cmd.Flags().Lookup(flag) != nil || cmd.PersistentFlags().Lookup(flag) != nil {
+				_ = cmd.RegisterFlagCompletionFunc(flag, cobra.FixedCompletions(list, cobra.ShellCompDirectiveNoFileComp)) // fails for no flag alone
+			}
+		}
+	}
 }
 
 // help returns the help command.
