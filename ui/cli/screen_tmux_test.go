@@ -188,8 +188,8 @@ var steps map[string]func(*screen, string)
 func init() {
 	steps = map[string]func(*screen, string){
 		"run":      func(s *screen, files string) { s.run(strings.Fields(files)) },
-		"again":    func(s *screen, _ string) { s.tty.Again(0) },
-		"killed":   func(s *screen, _ string) { s.tty.Kill(); s.tty.Ended(); s.tty.Again(0) },
+		"again":    func(s *screen, _ string) { s.again(0) },
+		"killed":   func(s *screen, _ string) { s.tty.Kill(); s.tty.Ended(); s.again(0) },
 		"settings": (*screen).settings,
 		"type":     typing(func(s *screen, text string) { s.tty.Type(s.words(text)) }),
 		"press":    typing(func(s *screen, keys string) { s.tty.Press(strings.Fields(keys)...) }),
@@ -218,7 +218,7 @@ func (s *screen) run(files []string) {
 		}
 	}
 	if s.tty != nil {
-		s.tty.Again(s.files, files...)
+		s.again(s.files, files...)
 		s.files = len(files)
 		return
 	}
@@ -234,6 +234,12 @@ func (s *screen) run(files []string) {
 	w, h := s.measures(s.size)
 	env := []string{"LANG=" + s.locale, "LC_ALL=" + s.locale, "XDG_STATE_HOME=" + s.folder, "XDG_CONFIG_HOME=" + s.folder}
 	s.tty = tmux.Start(s.t, w, h, env, append([]string{program}, files...)...)
+}
+
+// again begins the program once more, on a screen that is empty.
+func (s *screen) again(n int, files ...string) {
+	s.tty.Again(n, files...)
+	s.before = nil
 }
 
 func (s *screen) measures(size string) (w, h int) {
