@@ -5,6 +5,7 @@
 package ui
 
 import (
+	"bytes"
 	"io"
 	"os"
 	"unicode/utf8"
@@ -52,10 +53,15 @@ func (in *Input) Read(p []byte) (int, error) {
 const esc = 0x1b
 
 // unfinished returns how many bytes at the end of data wait for more: of a
-// character, of ESC O or of ESC ]. A lone ESC is a key.
+// character, of ESC O, of ESC ] or of numbers behind ESC [. A lone ESC is a key.
 func unfinished(data []byte) int {
 	if n := len(data); n >= 2 && data[n-2] == esc && (data[n-1] == 'O' || data[n-1] == ']') {
 		return 2
+	}
+	if at := bytes.LastIndex(data, []byte("\x1b[")); at >= 0 && len(data)-at <= longestSequence {
+		if numbers := data[at+2:]; len(numbers) > 0 && len(bytes.Trim(numbers, "0123456789;")) == 0 {
+			return len(data) - at
+		}
 	}
 	for back := 1; back < utf8.UTFMax && back <= len(data); back++ {
 		tail := data[len(data)-back:]
@@ -106,6 +112,9 @@ func (in *Input) rewrite(data []byte) []byte {
 		case in.skip > 0:
 			in.answer(b)
 			continue
+		case b == esc && !in.pasting && cursorReport(data[i:]) > 0:
+			i += cursorReport(data[i:]) - 1 // an answer that came late
+			continue
 		case b == esc && !in.pasting:
 			key, used := in.sequence(data[i:])
 			if used == 0 {
@@ -118,6 +127,24 @@ func (in *Input) rewrite(data []byte) []byte {
 		out = append(out, b)
 	}
 	return out
+}
+
+// cursorReport returns how many bytes at the beginning of data tell where the
+// cursor is, ESC [ row ; column R; 0 if they do not.
+func cursorReport(data []byte) int {
+	numbers := 1
+	for i := 2; i < len(data) && data[1] == '['; i++ {
+		switch b := data[i]; {
+		case b >= '0' && b <= '9':
+		case b == ';':
+			numbers++
+		case b == 'R' && numbers == 2:
+			return i + 1
+		default:
+			return 0
+		}
+	}
+	return 0
 }
 
 // answer goes on skipping an answer of the terminal, which BEL or ESC \ ends.

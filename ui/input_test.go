@@ -73,6 +73,19 @@ func TestInput(t *testing.T) {
 	}
 }
 
+// TestLateReport: where the cursor is, told too late, is no key; also in parts.
+func TestLateReport(t *testing.T) {
+	for _, parts := range [][]string{{"6\x1b[12;2R2"}, {"6", "\x1b[1", "2;2R2"}, {"6\x1b[12;", "2R", "2"}} {
+		var readers []io.Reader
+		for _, part := range parts {
+			readers = append(readers, strings.NewReader(part))
+		}
+		if got := readAll(t, io.MultiReader(readers...), 256, func([]byte) {}); string(got) != "62" {
+			t.Errorf("%q: %q", parts, got)
+		}
+	}
+}
+
 // TestEscAtOnce: Esc with a key behind it in one write leaves what is open and
 // gives the key to what is below.
 func TestEscAtOnce(t *testing.T) {
