@@ -27,12 +27,17 @@ const patience = 20 * time.Second
 // Terminal is a terminal with a program on it.
 type Terminal struct {
 	t       testing.TB
+	folder  string // of the socket and the settings
 	width   int
-	in      io.Writer
-	answers chan answer   // to commands
-	output  chan struct{} // the program wrote something
-	command []string      // the program's
-	last    answer
+	height  int
+	command []string // the program's
+
+	in       io.Writer
+	answers  chan answer   // to commands
+	output   chan struct{} // the program wrote something
+	leave    func()        // ends this tmux
+	launched int           // so many were
+	last     answer
 }
 
 // answer is what tmux says to a command, and how many frames the program had
@@ -63,37 +68,48 @@ func Start(t testing.TB, w, h int, env []string, command ...string) *Terminal {
 	if err := os.WriteFile(conf, []byte("set -g status off\nset -g remain-on-exit on\nset -g default-terminal tmux-256color\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	tt := &Terminal{t: t, width: w, answers: make(chan answer), output: make(chan struct{}, 1)}
-	tt.command = append(append([]string{"env"}, env...), command...)
-	size := []string{"-x", fmt.Sprint(w), "-y", fmt.Sprint(h)}
-	args := append([]string{"-u", "-S", filepath.Join(folder, "s"), "-f", conf, "-C", "new-session"}, size...)
+	tt := &Terminal{t: t, folder: folder, width: w, height: h, command: append(append([]string{"env"}, env...), command...)}
+	tt.launch()
+	t.Cleanup(func() { tt.leave() })
+	return tt
+}
+
+// launch starts a tmux with the command in it.
+func (tt *Terminal) launch() {
+	tt.t.Helper()
+	tt.launched++ // the one before may still be going when it has answered
+	tt.answers, tt.output = make(chan answer), make(chan struct{}, 1)
+	size := []string{"-x", fmt.Sprint(tt.width), "-y", fmt.Sprint(tt.height)}
+	args := append([]string{"-u", "-S", filepath.Join(tt.folder, fmt.Sprint("s", tt.launched)), "-f", filepath.Join(tt.folder, "conf"), "-C", "new-session"}, size...)
 	server := exec.Command("tmux", append(args, tt.command...)...)
 	server.Env = append(os.Environ(), "LC_ALL=C.UTF-8", "TMUX=")
 	in, err := server.StdinPipe()
 	if err != nil {
-		t.Fatal(err)
+		tt.t.Fatal(err)
 	}
 	out, err := server.StdoutPipe()
 	if err == nil {
 		err = server.Start()
 	}
 	if err != nil {
-		t.Fatal(err)
+		tt.t.Fatal(err)
 	}
 	tt.in = in
-	go tt.listen(out)
-	t.Cleanup(func() {
+	answers := tt.answers
+	go listen(out, answers, tt.output)
+	tt.leave = func() {
 		fmt.Fprintln(in, "kill-server")
+		for range answers {
+		}
 		_ = server.Wait()
-	})
+	}
 	tt.Do(append([]string{"resize-window"}, size...)...)
-	return tt
 }
 
 // listen takes apart what tmux says: answers to commands, and that the program
 // wrote something.
-func (tt *Terminal) listen(out io.Reader) {
-	defer close(tt.answers)
+func listen(out io.Reader, answers chan<- answer, output chan<- struct{}) {
+	defer close(answers)
 	var rows []string
 	var a answer
 	inside, ours, tail := false, false, "" // tail: a frame's end may come in parts
@@ -109,7 +125,7 @@ func (tt *Terminal) listen(out io.Reader) {
 			inside = false
 			if ours {
 				a.text = strings.Join(rows, "\n")
-				tt.answers <- a
+				answers <- a
 			}
 		case inside:
 			rows = append(rows, text)
@@ -120,7 +136,7 @@ func (tt *Terminal) listen(out io.Reader) {
 				a.frames++
 			}
 			select {
-			case tt.output <- struct{}{}:
+			case output <- struct{}{}:
 			default:
 			}
 		}
@@ -182,15 +198,18 @@ func (tt *Terminal) Paste(text string) {
 // Resize changes the size of the terminal.
 func (tt *Terminal) Resize(w, h int) {
 	tt.t.Helper()
-	tt.width = w
+	tt.width, tt.height = w, h
 	tt.Do("resize-window", "-x", fmt.Sprint(w), "-y", fmt.Sprint(h))
 }
 
-// Again runs the command anew, with more arguments in the place of its last n.
+// Again runs the command anew, with more arguments in the place of its last n. It
+// does so in another tmux: one that has a program begin anew in the old place can
+// crash.
 func (tt *Terminal) Again(n int, args ...string) {
 	tt.t.Helper()
 	tt.command = append(tt.command[:len(tt.command)-n], args...)
-	tt.Do(append([]string{"respawn-pane", "-k"}, tt.command...)...)
+	tt.leave()
+	tt.launch()
 }
 
 // Ended waits for the end of the program and returns its exit status; "" where
