@@ -86,6 +86,9 @@ func (m *Model) recordFrame(f *frame) {
 			f.perMove, f.movesPerRow = pairs, 2
 		}
 		f.noRows = m.lang.Say(lang.NoMoves)
+		if m.session.Veil().Level != veil.Open && m.session.Plies() > 0 {
+			f.noRows = m.lang.Say(lang.MovesHidden)
+		}
 		if m.session.Covered() && m.session.Plies() > 0 {
 			key := "."
 			if m.session.Veil().Level != veil.Open { // it is the peek ladder's

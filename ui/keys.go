@@ -251,7 +251,7 @@ func (m *Model) pageHints() []hint {
 	case m.overlay == overlayGames:
 		return []hint{say("Enter", lang.HintOpen), say("Tab", lang.HintSort), say("Esc", lang.HintClose)}
 	case m.overlay == overlayEditor:
-		return []hint{say("Enter", lang.HintNewLine), say("Esc", lang.HintKeep), say("Ctrl+C", lang.HintDrop)}
+		return []hint{say("Esc", lang.HintKeep), say("Enter", lang.HintNewLine), say("Ctrl+C", lang.HintDrop)}
 	case m.overlay == overlayPick:
 		return []hint{say("Enter", lang.HintMakeIt), say("Up Down", lang.HintChoose), say("Esc", lang.HintClose)}
 	case m.overlay == overlayMenu:

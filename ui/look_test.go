@@ -194,3 +194,25 @@ func TestEditorKeepsColumn(t *testing.T) {
 		t.Errorf("%q", got)
 	}
 }
+
+// TestHiddenMoves: a table that is empty because one is blind does not say that
+// the game has no moves.
+func TestHiddenMoves(t *testing.T) {
+	m := start(t, study(t), lang.English, 80, 24)
+	m.command("blind 5")
+	if v := m.View(); !strings.Contains(v, "the moves to come are hidden") || strings.Contains(v, lang.English.Say(lang.NoMoves)) {
+		t.Errorf("%s", v)
+	}
+}
+
+// TestEditorKeys: on the smallest screen it is told what keeps a comment and what
+// drops it.
+func TestEditorKeys(t *testing.T) {
+	m := start(t, study(t), lang.English, minWidth, minHeight)
+	m.press(tea.KeyCtrlE)
+	for _, want := range []string{"Esc keeps", "Ctrl+C drops"} {
+		if v := m.View(); !strings.Contains(v, want) {
+			t.Errorf("no %q:\n%s", want, v)
+		}
+	}
+}

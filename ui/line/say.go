@@ -19,7 +19,12 @@ func (m *mode) title(l lang.Lang) string {
 // where says which game is open and where one stands in it.
 func (m *mode) where() {
 	s := m.Session
-	m.say(m.Lang.Say(lang.LineGame, m.title(m.Lang), len(s.Line())-1))
+	if s.Covered() {
+		m.say(m.title(m.Lang))
+		m.say(m.Lang.Say(lang.IsCovered))
+	} else {
+		m.say(m.Lang.Say(lang.LineGame, m.title(m.Lang), len(s.Line())-1))
+	}
 	if s.Ply() == 0 {
 		m.atStart()
 		return
