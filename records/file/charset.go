@@ -188,7 +188,7 @@ func detectDouble(b []byte) string {
 			return "big5"
 		}
 		return "gb18030"
-	case gb.bad > big.bad:
+	case gb.bad > big.bad || gb.bad == big.bad && price("gb18030", b) > price("big5", b)+3: // names alone
 		return "big5"
 	}
 	return "gb18030"

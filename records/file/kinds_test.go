@@ -371,3 +371,20 @@ func TestCommands(t *testing.T) {
 		t.Error(games, err)
 	}
 }
+
+// TestAdvertisement: what programs put below a line behind a game is none of its
+// moves, with a result above the line or without.
+func TestAdvertisement(t *testing.T) {
+	for _, result := range []string{"", "*\n"} {
+		games, err := readAny(t, []byte("[Event \"a\"]\n\n1. 炮二平五 马8进7 (2. 马二进三\n"+result+"=========\n象棋程序 (版本 1\n欢迎访问 兵七进一\n\n[Event \"b\"]\n\n1. 炮二平五 {=====\n话} *\n"))
+		if err != nil || len(games) != 2 {
+			t.Fatal(len(games), err)
+		}
+		if g := games[0]; g.Unread(g.Last(0)) != "" || g.Ply(g.Last(0)) != 2 || len(g.Problems) != 1 {
+			t.Errorf("%q %+v", g.Unread(g.Last(0)), g.Problems)
+		}
+		if g := games[1]; g.Comment(g.Last(0)) != "=====\n话" {
+			t.Errorf("%q", g.Comment(g.Last(0)))
+		}
+	}
+}

@@ -5,6 +5,7 @@ package file
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -130,4 +131,27 @@ func boardText(text string, i int) int {
 		return i
 	}
 	return i + len(boardHere.FindString(text[i:min(i+most, len(text))]))
+}
+
+// rule is the line above the advertisement that programs put behind a game.
+var rule = regexp.MustCompile(`(?m)^={4,}[ \t\r]*$`)
+
+// dropAdvertisement takes away what stands behind such a line, where the result
+// above it is missing.
+func (l *lexer) dropAdvertisement() {
+	if !strings.Contains(l.text[l.from:], "====") {
+		return
+	}
+	end := l.from
+	for i, t := range l.list {
+		if end < t.from && rule.MatchString(l.text[end:t.from]) {
+			l.list = l.list[:i]
+			l.open = slices.DeleteFunc(l.open, func(k int) bool { return k >= i })
+			for k := range l.list {
+				l.list[k].mate = min(l.list[k].mate, i)
+			}
+			return
+		}
+		end = t.to
+	}
 }

@@ -214,6 +214,7 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 		l.release()
 		l = lex(t.string, h.text, true)
 	}
+	l.dropAdvertisement()
 	g := records.NewGame(engine.StandardSetup())
 	g.SetSource(t.string, max(e.Line, 1))
 	p := newPlayer(g, l)
