@@ -97,6 +97,9 @@ func (c *checker) asText(args []string) error {
 		for _, p := range c.look(&r) {
 			problems++
 			out.WriteString(cell.Line(c.problemLine(&r, &p)) + "\n")
+			if p.beyond {
+				out.WriteString("    " + c.lang.Say(lang.CheckBeyond) + "\n")
+			}
 			for i := range p.repairs {
 				out.WriteString(c.repairLine(&p.repairs[i]) + "\n")
 			}

@@ -24,6 +24,9 @@ func repairs(g *records.Game, list []described) []mend.Damage {
 	for i := range damages {
 		d := &damages[i]
 		attach(g, list, d, &d.Report)
+		if first := problemAt(g, list, d, d.Report.Ply); first != nil {
+			first.beyond = len(d.Report.Repairs) == 0
+		}
 		for k := range d.Then {
 			if attach(g, list, d, &d.Then[k]) == nil {
 				if first := problemAt(g, list, d, d.Report.Ply); first != nil {

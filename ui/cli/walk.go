@@ -19,6 +19,7 @@ type described struct {
 	message string
 	repairs []mend.Repair // the likeliest first
 	then    []mend.Repair // of slips behind it that have no problem of their own
+	beyond  bool          // repairs were looked for, and there is none
 }
 
 // describe puts the problems of a game into words: each is about the board on

@@ -6,6 +6,7 @@ package lang
 var (
 	CheckRepair = text("propose the smallest changes that mend a record", "提出能修复棋谱的最小改动", "提出能修復棋譜的最小改動")
 	CheckWrite  = text("write a mended copy to `OUT`: with the repairs that are the only ones", "把修复后的副本写到 `OUT`：只作唯一的改动", "把修復後的副本寫到 `OUT`：只作唯一的改動")
+	CheckBeyond = text("no change of one move mends it", "改动一着无法修复", "改動一著無法修復")
 	CheckNeeds  = text("--write goes with --repair", "--write 须与 --repair 并用", "--write 須與 --repair 並用")
 
 	RepairReplace = text("ply %d: read %s", "第%d着：改为%s", "第%d著：改為%s")
