@@ -64,6 +64,22 @@ func RootOf(g *records.Game, id records.NodeID) records.NodeID {
 	return id
 }
 
+// Roots returns what RootOf returns for each node, by its number, in one pass; -1
+// for nodes that are in the tree no more.
+func Roots(g *records.Game) []records.NodeID {
+	roots := make([]records.NodeID, g.Size())
+	for i := range roots[1:] {
+		roots[1+i] = -1
+	}
+	for id := range g.Walk() {
+		roots[id] = id
+		if at := g.Parent(id); g.First(at) == id {
+			roots[id] = roots[at]
+		}
+	}
+	return roots
+}
+
 // Damaged reports whether a problem can be about a slip in a move.
 func Damaged(p *records.Problem) bool {
 	return p.Kind == records.IllegalMove || p.Kind == records.Unreadable || p.Kind == records.AmbiguousMove
@@ -194,19 +210,19 @@ type Damage struct {
 func Damages(g *records.Game) []Damage {
 	var list []Damage
 	reads := 0
-	done := map[records.NodeID]bool{}
+	roots, done := Roots(g), map[records.NodeID]bool{}
 	for i := range g.Problems {
 		p := &g.Problems[i]
 		if !Damaged(p) || reads > maxReads {
 			continue
 		}
-		if root := RootOf(g, p.Node); !done[root] {
+		if root := roots[p.Node]; !done[root] {
 			done[root] = true
 			d := Damage{Line: LineOf(g, p.Node)}
 			d.Report = d.Line.Repairs()
 			d.follow()
 			list = append(list, d)
-			reads += d.Report.reads
+			reads += d.Report.reads + d.Line.Before
 		}
 	}
 	return list

@@ -43,12 +43,13 @@ func (s *Session) Damaged() *records.Problem {
 		return best
 	}
 	var best *records.Problem
+	roots := mend.Roots(s.game)
 	for i, rank := 0, 0; i < len(s.game.Problems) && rank < 3; i++ {
 		p, r := &s.game.Problems[i], 1
-		if !mend.Damaged(p) || !s.game.Has(p.Node) {
+		if !mend.Damaged(p) || int(p.Node) >= len(roots) || roots[p.Node] < 0 {
 			continue
 		}
-		switch mend.RootOf(s.game, p.Node) {
+		switch roots[p.Node] {
 		case here:
 			r = 3
 		case 0:
