@@ -125,3 +125,17 @@ func TestGotoUnit(t *testing.T) {
 		}
 	}
 }
+
+// TestFindByWords: a command is found by the words for what it does, too.
+func TestFindByWords(t *testing.T) {
+	for text, want := range map[string]string{"配色": "theme", "盲棋 3": "blind", "保存": "save", "儲存": "save", "colour": "theme"} {
+		if found := Find(text); len(found) == 0 || found[0].Name != want {
+			t.Errorf("%q finds %v, want %s", text, found, want)
+		}
+	}
+	for _, text := range []string{"配", "没有这样的命令", "zzz"} {
+		if found := Find(text); len(found) > 0 {
+			t.Errorf("%q finds %s", text, found[0].Name)
+		}
+	}
+}

@@ -4,7 +4,9 @@
 package action
 
 import (
+	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/sahilm/fuzzy"
 
@@ -19,7 +21,8 @@ func (n names) Len() int            { return len(n) }
 
 // Find returns the actions that a beginning of a command line can mean, the
 // likeliest first: the exact name, then the beginnings, then what has the
-// letters in order.
+// letters in order; if there is none, what it does in words that begin so, in any
+// language.
 func Find(line string) []*Action {
 	name, _, _ := strings.Cut(strings.TrimLeft(line, " "), " ")
 	if name == "" {
@@ -41,7 +44,25 @@ func Find(line string) []*Action {
 			rest = append(rest, a)
 		}
 	}
-	return append(append(exact, begins...), rest...)
+	if found := append(append(exact, begins...), rest...); len(found) > 0 {
+		return found
+	}
+	return titled(name)
+}
+
+// titled returns the actions whose titles begin with a text of two characters or
+// more.
+func titled(text string) []*Action {
+	if utf8.RuneCountInString(text) < 2 {
+		return nil
+	}
+	var found []*Action
+	for i := range table {
+		if slices.ContainsFunc(lang.All, func(l lang.Lang) bool { return strings.HasPrefix(l.Say(table[i].Title), text) }) {
+			found = append(found, &table[i])
+		}
+	}
+	return found
 }
 
 // Command runs a command line.

@@ -15,7 +15,7 @@ var (
 	Round     = text("round", "回合", "回合")
 	Ply       = text("ply", "着", "著")
 	Game      = text("game", "局", "局")
-	Mainline  = text("mainline", "主变", "主變")
+	Mainline  = text("main line", "主变", "主變")
 	Variation = text("variation", "变着", "變著")
 	Comment   = text("comment", "注解", "註解")
 
