@@ -12,12 +12,7 @@ import (
 )
 
 // formats are all formats, in the order in which they are tried.
-var formats []*Format
-
-// Readers look formats up, so that the list cannot be initialised where it stands.
-func init() {
-	formats = []*Format{&xqf, &cbr, &cbl, &cblOld, &cbf, &pfc, &dhtmlxq, &wxf, &mxq, &che, &pgn, &fenList, &absolute, &plain, &chn, &ccm}
-}
+var formats = []*Format{&xqf, &cbr, &cbl, &cblOld, &cbf, &pfc, &dhtmlxq, &wxf, &mxq, &che, &pgn, &fenList, &absolute, &plain, &chn, &ccm}
 
 // Formats returns all formats in the order in which they are tried.
 func Formats() []*Format { return formats }

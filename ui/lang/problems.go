@@ -2,7 +2,11 @@
 
 package lang
 
-import "qipu/engine"
+import (
+	"maps"
+
+	"qipu/engine"
+)
 
 // Moves that are refused. In sentences with four verbs: the piece, its point,
 // what forbids the move, and where that stands.
@@ -86,8 +90,15 @@ var setupFaults = [...]Text{
 	engine.KingsFacing:    text("the kings face each other", "将帅照面", "將帥照面"),
 }
 
-// faults says the faults of records by their codes.
-var faults = map[string]Text{
+// faults says every fault by its code.
+var faults = func() map[string]Text {
+	all := maps.Clone(recordFaults)
+	maps.Copy(all, mendFaults)
+	return all
+}()
+
+// recordFaults says what readers find wrong.
+var recordFaults = map[string]Text{
 	"bad-board":       text("%d characters where a board has %d", "有%d个字符，棋盘应有%d个", "有%d個字元，棋盤應有%d個"),
 	"bad-byte":        text("the byte %#x is of no character", "字节%#x不是任何字符", "位元組%#x不是任何字元"),
 	"bad-bytes":       text("these bytes are no character of the encoding", "这些字节不是该编码的字符", "這些位元組不是該編碼的字元"),
