@@ -33,6 +33,10 @@ func TestPositionLines(t *testing.T) {
 			t.Errorf("%q: %d games, %v", text, len(games), err)
 		}
 	}
+	announced, err := readAny(t, []byte("标题: x\n初始局面：\n"+fen+"\n1. 将４进１\n"))
+	if err != nil || len(announced) != 1 || announced[0].Comment(0) != "" || !strings.HasPrefix(announced[0].Start.FEN(), fen) {
+		t.Errorf("announced: %d games, %v", len(announced), err)
+	}
 	games, err := readAny(t, []byte("one\n"+fen+"\ntwo\n"+strings.Replace(fen, "2P6", "8P", 1)+"\n"))
 	if err != nil || len(games) != 2 || games[0].Comment(0) != "one" || games[1].Tags.Value("Event") != "two" || games[0].Start == games[1].Start {
 		t.Errorf("two positions: %d games, %v", len(games), err)

@@ -185,6 +185,9 @@ func (r *textReader) words(line string) {
 		result, _ := closingOutcome(line)
 		r.game.Tags.Set("Result", result)
 	}
+	if strings.TrimRight(line, ":： \u3000") == "初始局面" { // dpxq.com announces a board so
+		return
+	}
 	if strings.Trim(line, "-=_—－＝─━*") != "" { // a rule is no word
 		r.free = append(r.free, line)
 	}
