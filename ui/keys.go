@@ -272,7 +272,7 @@ func (m *Model) hints() []hint {
 	say := func(key string, t lang.Text) hint { return hint{key, l.Say(t)} }
 	switch {
 	case m.asking:
-		return []hint{{"y", l.Say(lang.HintQuit)}}
+		return []hint{say("y", lang.HintQuit), say("n Esc", lang.DrillKeyStay)}
 	case m.overlay == overlayDoubt:
 		return m.doubtHints()
 	case m.prompt == promptCommand:
@@ -281,9 +281,11 @@ func (m *Model) hints() []hint {
 		return m.pageHints()
 	case m.refused:
 		return []hint{say("Backspace", lang.HintCorrect), say("Enter", lang.HintClear), m.actionHint("help")}
+	case isQuit(m.session.Entry.Text()):
+		return []hint{say("Enter", lang.HintQuit), say("Esc", lang.HintClear), m.actionHint("help")}
 	case !m.session.Entry.Empty() && !m.session.Veil().Allows(veil.Candidates): // there are none to choose from
 		return []hint{say("Enter", lang.HintPlay), say("Esc", lang.HintClear), m.actionHint("help")}
-	case !m.session.Entry.Empty() && !isQuit(m.session.Entry.Text()) && len(m.session.Fits()) == 0:
+	case !m.session.Entry.Empty() && len(m.session.Fits()) == 0:
 		return []hint{say("Enter", lang.HintWhy), say("Esc", lang.HintClear), m.actionHint("help")}
 	case !m.session.Entry.Empty():
 		return []hint{say("Enter", lang.HintPlay), say("Tab", lang.HintChoose), say("Esc", lang.HintClear), m.actionHint("help")}

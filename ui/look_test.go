@@ -216,3 +216,24 @@ func TestEditorKeys(t *testing.T) {
 		}
 	}
 }
+
+// TestQuitHints: the keys of quitting are told as they are.
+func TestQuitHints(t *testing.T) {
+	m := start(t, study(t), lang.English, 80, 24)
+	m.sends("62.5")
+	m.press(tea.KeyEnter)
+	m.sends("03")
+	m.command("comment x")
+	m.sends("q")
+	if v := m.View(); !strings.Contains(v, "Enter quit") || strings.Contains(v, "Enter plays") {
+		t.Errorf("%s", v)
+	}
+	m.press(tea.KeyEnter)
+	if v := m.View(); !strings.Contains(v, "y quit") || !strings.Contains(v, "n Esc stay") {
+		t.Errorf("%s", v)
+	}
+	m.press(tea.KeyEsc)
+	if m.asking {
+		t.Error("Esc does not stay")
+	}
+}
