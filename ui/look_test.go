@@ -1,3 +1,5 @@
+// What commands, titles, hints and keys say of what they do.
+
 package ui
 
 import (

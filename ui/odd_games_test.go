@@ -1,3 +1,5 @@
+// Games that few have: without generals, very long, behind something else.
+
 package ui
 
 import (

@@ -1,3 +1,5 @@
+// Which variations nodes stand in.
+
 package mend
 
 import (

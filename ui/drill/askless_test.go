@@ -1,3 +1,5 @@
+// Games about which there is nothing to ask.
+
 package drill
 
 import (

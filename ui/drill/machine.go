@@ -49,24 +49,34 @@ type Machine struct {
 	Peeks    veil.Peeks
 	Err      error // of keeping an answer
 
+	course
+	current
+}
+
+// course is the way through the tasks of a sitting.
+type course struct {
 	history *History
 	seed    uint64 // of the questions' chance
 	tasks   []Task
-	first   int // how many of the tasks are no repeats
-	at      int
-	keys    []string // what was typed at this item
-	script  Script
-	step    *Step
-	back    Phase // before the menu
-	since   time.Time
+	first   int           // how many of the tasks are no repeats
+	at      int           // the task that is asked
+	back    Phase         // before the menu
 	took    time.Duration // all the time of answers
-	spent   time.Duration // on this item
-	missed  bool          // this item: wrong, or with a hint
+}
+
+// current is where one stands in the task that is asked.
+type current struct {
+	script Script
+	step   *Step
+	keys   []string // what was typed
+	since  time.Time
+	spent  time.Duration
+	missed bool // an answer was wrong, or came with a hint
 }
 
 // NewMachine begins a sitting. Equal seeds ask equal questions.
 func NewMachine(tasks []Task, h *History, seed uint64, now time.Time) *Machine {
-	m := &Machine{history: h, seed: seed, tasks: slices.Clone(tasks), first: len(tasks)}
+	m := &Machine{course: course{history: h, seed: seed, tasks: slices.Clone(tasks), first: len(tasks)}}
 	m.begin(now)
 	return m
 }

@@ -69,9 +69,10 @@ func (h *History) Resume(l *Library, now time.Time) (*Machine, bool) {
 		return nil, false
 	}
 	resumed := func(keys []string) *Machine {
+		apart := &History{Scheduler: h.Scheduler, memories: map[string]known{}, log: &MemoryLog{}}
 		m := &Machine{
-			history: &History{Scheduler: h.Scheduler, memories: map[string]known{}, log: &MemoryLog{}},
-			seed:    s.Seed, tasks: tasks, first: s.First, at: s.At, Asked: s.Asked, Correct: s.Correct, took: s.Took,
+			Asked: s.Asked, Correct: s.Correct,
+			course: course{history: apart, seed: s.Seed, tasks: tasks, first: s.First, at: s.At, took: s.Took},
 		}
 		m.begin(now)
 		for _, key := range keys {

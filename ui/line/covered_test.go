@@ -1,3 +1,5 @@
+// Covered moves in the line mode; languages that are chosen in it.
+
 package line
 
 import (

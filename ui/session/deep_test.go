@@ -1,3 +1,5 @@
+// Damage in very many variations.
+
 package session
 
 import (
