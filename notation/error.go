@@ -3,6 +3,7 @@
 package notation
 
 import (
+	"errors"
 	"fmt"
 	"unicode/utf8"
 
@@ -45,3 +46,15 @@ func (e *Error) Error() string {
 
 // Unwrap returns the reason why the move is not legal.
 func (e *Error) Unwrap() error { return e.Err }
+
+// Meanings returns the moves that a text can mean of which a reader returned m and
+// err: m itself, every candidate of an ambiguous text, or none.
+func Meanings(m engine.Move, err error) []engine.Move {
+	if err == nil {
+		return []engine.Move{m}
+	}
+	if e, ok := errors.AsType[*Error](err); ok && e.Fault == Ambiguous {
+		return e.Candidates
+	}
+	return nil
+}

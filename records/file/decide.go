@@ -4,7 +4,6 @@
 package file
 
 import (
-	"errors"
 	"strings"
 
 	"qipu/engine"
@@ -96,15 +95,7 @@ func (p *player) try(list []trial, rest []int) ([]trial, int) {
 
 // meanings returns the moves that a text can mean.
 func (p *player) meanings(pos *engine.Position, t *token) []engine.Move {
-	m, err := p.parse(pos, t)
-	if err == nil {
-		return []engine.Move{m}
-	}
-	var e *notation.Error
-	if errors.As(err, &e) && e.Fault == notation.Ambiguous {
-		return e.Candidates
-	}
-	return nil
+	return notation.Meanings(p.parse(pos, t))
 }
 
 func holds(list []trial, s *records.Situation, choice int) bool {

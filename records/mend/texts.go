@@ -3,8 +3,6 @@
 package mend
 
 import (
-	"errors"
-
 	"qipu/engine"
 	"qipu/notation"
 )
@@ -22,14 +20,7 @@ func NewRecord(start *engine.Setup, texts []string, n notation.Notation) *Record
 		Texts: texts,
 		Read: func(p *engine.Position, text string) []engine.Move {
 			m, _, err := mode.Parse(p, text)
-			if err == nil {
-				return []engine.Move{m}
-			}
-			var e *notation.Error
-			if errors.As(err, &e) && e.Fault == notation.Ambiguous {
-				return e.Candidates
-			}
-			return nil
+			return notation.Meanings(m, err)
 		},
 		Write: func(b *engine.Board, m engine.Move) string {
 			text, ok := write.Append(nil, b, m)
