@@ -5,10 +5,13 @@ package cli
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"strings"
 	"testing"
 	"unicode"
 	"unicode/utf8"
+
+	"qipu/records"
 )
 
 func quoted(text string) string {
@@ -38,4 +41,23 @@ func FuzzQuote(f *testing.F) {
 			t.Errorf("%q acts", got)
 		}
 	})
+}
+
+// TestManyTags: very many headers take no more than one pass, and those of one
+// name stand together where the first of them stood.
+func TestManyTags(t *testing.T) {
+	tags := records.Tags{{Name: "Red", Value: "a"}}
+	for i := range 200_000 {
+		tags = append(tags, records.Tag{Name: fmt.Sprint(i), Value: "x"})
+	}
+	tags = append(tags, records.Tag{Name: "Red", Value: "b"}, records.Tag{Name: "Red", Value: "a"}, records.Tag{Name: "Red", Value: "c"})
+	var out bytes.Buffer
+	w := &gameJSON{jsonStream: newJSON(&out)}
+	w.tags(tags)
+	if err := w.flush(); err != nil {
+		t.Fatal(err)
+	}
+	if got := out.String(); !strings.Contains(got[:100], `"Red": "a\nb\nc", "0": "x"`) || !strings.Contains(got[len(got)-40:], `"Result": "*"`) {
+		t.Errorf("%s ... %s", got[:100], got[len(got)-40:])
+	}
 }

@@ -65,21 +65,21 @@ func (w *gameJSON) game(r *record) {
 func (w *gameJSON) tags(tags records.Tags) {
 	w.key("tags")
 	w.open("{")
-	done := make(map[string]bool, len(tags))
-	for i, tag := range tags {
-		if done[tag.Name] {
-			continue
+	values := make(map[string][]string, len(tags))
+	names := make([]string, 0, len(tags))
+	for _, tag := range tags {
+		switch have := values[tag.Name]; {
+		case have == nil:
+			names = append(names, tag.Name)
+			values[tag.Name] = []string{tag.Value}
+		case tag.Value != have[0]:
+			values[tag.Name] = append(have, tag.Value)
 		}
-		done[tag.Name] = true
-		values := []string{tag.Value}
-		for _, other := range tags[i+1:] {
-			if other.Name == tag.Name && other.Value != tag.Value {
-				values = append(values, other.Value)
-			}
-		}
-		w.text(tag.Name, strings.Join(values, "\n"))
 	}
-	if !done["Result"] {
+	for _, name := range names {
+		w.text(name, strings.Join(values[name], "\n"))
+	}
+	if values["Result"] == nil {
 		w.text("Result", "*")
 	}
 	w.close("}")
