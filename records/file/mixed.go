@@ -62,7 +62,8 @@ func decodeHalves(name string, b []byte) (text, bool) {
 		strokes = 8       // of them are tried
 		change  = 4       // what an encoding more costs
 	)
-	if len(b) > most || bytes.IndexByte(b, '|') < 0 {
+	line := bytes.TrimRight(b, "\r\n")
+	if len(b) > most || bytes.IndexByte(line, '|') < 0 || bytes.IndexByte(line, '\n') >= 0 {
 		return text{}, false
 	}
 	pairs := [...][2]string{{"gb18030", "big5"}, {"big5", "gb18030"}}
