@@ -388,3 +388,17 @@ func TestAdvertisement(t *testing.T) {
 		}
 	}
 }
+
+// TestNumberedHeading: the number of a game before the names is none of a name.
+func TestNumberedHeading(t *testing.T) {
+	games, err := readAny(t, []byte("第1局 甲 先胜 乙\n1. 炮二平五 马8进7 2. 马二进三\n第二局  丙 先和 丁\n1. 兵七进一 马8进7 2. 马二进三\n"))
+	if err != nil || len(games) != 2 {
+		t.Fatal(len(games), err)
+	}
+	for i, want := range [][4]string{{"第1局", "甲", "乙", "1-0"}, {"第二局", "丙", "丁", "1/2-1/2"}} {
+		tags := games[i].Tags
+		if got := [4]string{tags.Value("Event"), tags.Value("Red"), tags.Value("Black"), tags.Value("Result")}; got != want {
+			t.Errorf("%v for %v", got, want)
+		}
+	}
+}

@@ -170,9 +170,13 @@ func (r *textReader) line(kind lineKind, line string, at int) {
 
 // words takes a line before the moves: the players, or words about the game.
 func (r *textReader) words(line string) {
-	if m := heading.FindStringSubmatch(line); m != nil && r.headed == "" && !r.keyed {
+	number := numberedGame.FindString(line)
+	if m := heading.FindStringSubmatch(line[len(number):]); m != nil && r.headed == "" && !r.keyed {
+		if number != "" { // 第1局 甲 先胜 乙
+			r.free = append(r.free, number)
+		}
 		result, _ := records.Result(m[2])
-		r.headed = line
+		r.headed = line[len(number):]
 		r.game.Tags = append(r.game.Tags, records.Tag{Name: "Red", Value: m[1]}, records.Tag{Name: "Black", Value: m[3]}, records.Tag{Name: "Result", Value: result})
 		r.event, r.free = r.free, nil
 		return
