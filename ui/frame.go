@@ -204,6 +204,7 @@ func (m *Model) titles() (title, turn string) {
 	if text := m.blindTitle(); text != "" {
 		parts = append(parts, text)
 	}
+	title = cell.Narrow.Cut(title, 4*m.width) // a title may be longer than can be cleaned for each frame
 	return cell.Line(title), strings.Join(append(parts, m.state()), "   ")
 }
 

@@ -10,6 +10,7 @@ var (
 	LineMore     = text("and %d more", "另有 %d 局", "另有 %d 局")
 	LineSiblings = text("variations beside it: %d; / for the next", "另有 %d 个变着：/ 看下一个", "另有 %d 個變著：/ 看下一個")
 	LineRank     = text("Rank %d: %s", "第%d线：%s", "第%d線：%s")
+	LineTooLong  = text("This line is too long to be a move or a command; it is left out", "这一行太长，不是着法也不是命令，已略过", "這一行太長，不是著法也不是命令，已略過")
 	LineStart    = text("Type a move, or Enter for the next one; ? tells all commands, q quits", "输入着法，或按回车走下一着；? 列出所有命令，q 退出", "輸入著法，或按回車走下一著；? 列出所有命令，q 退出")
 	LineHelp     = text("Type a move in any notation, Enter for the next move, + and - to step, or one of these names", "输入着法（任何记谱法），回车走下一着，+ - 前后，或输入以下名称", "輸入著法（任何記譜法），回車走下一著，+ - 前後，或輸入以下名稱")
 	LineHelpOf   = text("help and a name tells more: help goto", "help 加名称看说明：help goto", "help 加名稱看說明：help goto")

@@ -92,24 +92,48 @@ func newMode(out io.Writer, o Options) *mode {
 const longest = 1 << 20
 
 func (m *mode) loop(in io.Reader) error {
-	lines := bufio.NewScanner(in)
-	lines.Buffer(make([]byte, 0, 4096), longest)
+	lines := bufio.NewReader(in)
 	for !m.done() {
 		m.prompt()
 		if err := m.out.Flush(); err != nil {
 			return err
 		}
-		if !lines.Scan() {
-			break
+		text, whole, err := readLine(lines)
+		switch {
+		case errors.Is(err, io.EOF):
+			return m.out.Flush()
+		case err != nil:
+			return fmt.Errorf("input: %w", err)
+		case !whole:
+			m.say(m.Lang.Say(lang.LineTooLong))
+			continue
 		}
-		m.line(strings.TrimSpace(lines.Text()))
+		m.line(strings.TrimSpace(text))
 		m.follow()
 		m.keep()
 	}
-	if err := lines.Err(); err != nil {
-		return fmt.Errorf("input: %w", err)
-	}
 	return m.out.Flush()
+}
+
+// readLine reads a line; of one that is too long it keeps nothing, and whole is
+// false. io.EOF comes alone.
+func readLine(r *bufio.Reader) (text string, whole bool, err error) {
+	var line []byte
+	for size := 0; ; {
+		part, err := r.ReadSlice('\n')
+		if size += len(part); size <= longest {
+			line = append(line, part...)
+		}
+		switch {
+		case errors.Is(err, bufio.ErrBufferFull):
+		case err != nil && (size == 0 || !errors.Is(err, io.EOF)):
+			return "", false, err
+		case size > longest:
+			return "", false, nil
+		default:
+			return string(line), true, nil
+		}
+	}
 }
 
 // done reports whether there is nothing more to do: one quit, or did practice

@@ -277,3 +277,12 @@ func TestRepair(t *testing.T) {
 		t.Errorf("%d plies in the end:\n%s", n, out)
 	}
 }
+
+// TestLongLine: a line that is too long is left out, and the next one answered.
+func TestLongLine(t *testing.T) {
+	out := speak(t, study(t), lang.English, nil, strings.Repeat("x", longest+1), "62.5")
+	refused, played := strings.Index(out, lang.English.Say(lang.LineTooLong)), strings.Index(out, "炮")
+	if refused < 0 || played < refused {
+		t.Errorf("%.300q", out)
+	}
+}
