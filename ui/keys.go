@@ -15,6 +15,7 @@ import (
 	"qipu/notation"
 	"qipu/ui/action"
 	"qipu/ui/lang"
+	"qipu/ui/session"
 	"qipu/ui/veil"
 )
 
@@ -107,6 +108,19 @@ func (m *Model) key(name string, r rune) tea.Cmd {
 func (m *Model) entryKey(name string, r rune) bool {
 	e := &m.session.Entry
 	switch name {
+	case "tab", "down":
+		e.Choose(1, len(m.session.Fits()))
+	case "shift+tab", "up":
+		e.Choose(-1, len(m.session.Fits()))
+	default:
+		return editLine(e, name, r)
+	}
+	return true
+}
+
+// editLine edits a line of text; false for a key that does not.
+func editLine(e *session.Entry, name string, r rune) bool {
+	switch name {
 	case "esc":
 		e.Clear()
 	case "backspace":
@@ -121,10 +135,6 @@ func (m *Model) entryKey(name string, r rune) bool {
 		e.Move(-e.Cursor())
 	case "end":
 		e.Move(len(e.Text()))
-	case "tab", "down":
-		e.Choose(1, len(m.session.Fits()))
-	case "shift+tab", "up":
-		e.Choose(-1, len(m.session.Fits()))
 	default:
 		if r == 0 || !unicode.IsPrint(r) {
 			return false

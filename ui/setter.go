@@ -116,30 +116,12 @@ func (m *Model) setterBoardKey(name string, r rune) {
 	}
 }
 
-// setterTextKey edits what is typed.
+// setterTextKey edits what is typed, or makes the changes it says.
 func (m *Model) setterTextKey(name string, r rune) {
-	e := &m.setter.line
-	switch name {
-	case "esc":
-		e.Clear()
-	case "enter":
+	if e := &m.setter.line; name == "enter" {
 		m.setterDo(e.Text())
-	case "backspace":
-		e.Backspace()
-	case "delete":
-		e.Delete()
-	case "left":
-		e.Move(-1)
-	case "right":
-		e.Move(1)
-	case "home":
-		e.Move(-e.Cursor())
-	case "end":
-		e.Move(len(e.Text()))
-	default:
-		if r != 0 && unicode.IsPrint(r) {
-			e.Insert(r)
-		}
+	} else {
+		editLine(e, name, r)
 	}
 }
 
