@@ -203,16 +203,6 @@ func (g *Game) Comment(id NodeID) string { return g.comments[id] }
 // SetComment sets the comment of id; for readers.
 func (g *Game) SetComment(id NodeID, text string) { set(&g.comments, id, text) }
 
-// AddComment adds a line to the comment of id; for readers.
-func (g *Game) AddComment(id NodeID, text string) {
-	if old := g.comments[id]; old != "" && text != "" {
-		text = old + "\n" + text
-	} else if text == "" {
-		return
-	}
-	set(&g.comments, id, text)
-}
-
 // Unread returns the rest of the line behind id that has no legal meaning.
 func (g *Game) Unread(id NodeID) string { return g.unread[id] }
 
