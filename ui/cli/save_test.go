@@ -20,6 +20,18 @@ func testApp() *app {
 	return &app{in: strings.NewReader(""), out: io.Discard, err: io.Discard, env: os.Getenv, settings: store.Defaults()}
 }
 
+// opened returns an app with a file open in it.
+func opened(t *testing.T, path string) (*app, *shelf) {
+	t.Helper()
+	a := testApp()
+	games, err := a.shelf([]string{path})
+	if err != nil || games == nil {
+		t.Fatalf("%s: %v", path, err)
+	}
+	t.Cleanup(games.close)
+	return a, games
+}
+
 // TestSave changes two games of a file one after the other: both changes are in
 // it, the third game and the notation are as they were.
 func TestSave(t *testing.T) {
@@ -45,12 +57,7 @@ func TestSave(t *testing.T) {
 	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	a := testApp()
-	games, err := a.shelf([]string{path})
-	if err != nil || games == nil {
-		t.Fatal(err)
-	}
-	defer games.close()
+	a, games := opened(t, path)
 	save := a.saver(games)
 	for i := range 2 {
 		g, err := games.Game(i)
@@ -180,12 +187,7 @@ func TestSaveChanged(t *testing.T) {
 		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		a := testApp()
-		games, err := a.shelf([]string{path})
-		if err != nil || games == nil {
-			t.Fatal(err)
-		}
-		defer games.close()
+		a, games := opened(t, path)
 		save := a.saver(games)
 		g, err := games.Game(n)
 		if err != nil {
@@ -236,14 +238,10 @@ func TestSaveAgain(t *testing.T) {
 		if err != nil || again == nil {
 			t.Fatal(name, err)
 		}
-		opened, err := a.shelf([]string{path})
-		if err != nil || opened == nil {
-			t.Fatal(name, err)
-		}
-		next, err := opened.Game(0)
+		_, reopened := opened(t, path)
+		next, err := reopened.Game(0)
 		if err != nil || next.Start != again.Start || len(next.Tags) != len(again.Tags) || next.Size() != again.Size() {
 			t.Errorf("%s is read otherwise: %v", name, err)
 		}
-		opened.close()
 	}
 }
