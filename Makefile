@@ -11,11 +11,7 @@ race:
 	go test -race -short ./...
 
 fuzz:
-	@for p in $$(go list ./...); do \
-		for t in $$(go test -list '^Fuzz' $$p | grep '^Fuzz'); do \
-			go test -run '^$$' -fuzz "^$$t\$$" -fuzztime 10s -fuzzminimizetime 10x $$p || exit 1; \
-		done; \
-	done
+	.ci/fuzz
 
 golden:
 	go test ./ui/... -update
