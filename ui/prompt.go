@@ -111,6 +111,14 @@ func (m *Model) overlayKey(name string, r rune) tea.Cmd {
 	case overlayPick:
 		return m.pickKey(name)
 	}
+	if !m.scrollKey(name) {
+		m.overlay, m.scroll = overlayNone, 0
+	}
+	return nil
+}
+
+// scrollKey scrolls a page; false for a key that does not.
+func (m *Model) scrollKey(name string) bool {
 	switch name {
 	case "up", "-":
 		m.scroll = max(0, m.scroll-1)
@@ -121,9 +129,9 @@ func (m *Model) overlayKey(name string, r rune) tea.Cmd {
 	case "pgdown", " ":
 		m.scroll += 10
 	default:
-		m.overlay, m.scroll = overlayNone, 0
+		return false
 	}
-	return nil
+	return true
 }
 
 // overlayLines makes the page.

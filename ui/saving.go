@@ -68,18 +68,12 @@ func (m *Model) doubtKey(name string) {
 	case "n", "0", "esc", "ctrl+c", "q":
 		m.overlay = overlayNone
 		m.say(m.lang.Say(lang.SaveNot))
-	case "up", "-":
-		m.scroll = max(0, m.scroll-1)
-	case "down", "+":
-		m.scroll++
-	case "pgup":
-		m.scroll = max(0, m.scroll-10)
-	case "pgdown", " ":
-		m.scroll += 10
 	case "home":
 		m.scroll = 0
 	case "end":
 		m.scroll = len(m.doubt.lines) * 2
+	default:
+		m.scrollKey(name)
 	}
 	if m.overlay == overlayNone {
 		m.doubt, m.scroll = doubt{}, 0
