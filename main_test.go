@@ -16,7 +16,7 @@ var layers = [][]string{
 	{"engine", "ui/cell", "ui/early"},
 	{"notation", "ui/veil", "ui/tmux"},
 	{"records", "ui/veil/alike"},
-	{"records/file", "records/mend"},
+	{"records/file", "records/repair"},
 	{"ui/lang", "ui/store", "ui/session", "ui/drill", "ui/speech"},
 	{"ui/action", "ui/journal", "ui/setup"},
 	{"ui", "ui/line"},
@@ -63,7 +63,7 @@ func TestImports(t *testing.T) {
 // sameLayerAllowed names the arrows inside a layer.
 func sameLayerAllowed(from, to string) bool {
 	switch from + " " + to {
-	case "records/mend records/file", "ui/session ui/store", "ui/drill ui/store", "ui/drill ui/lang":
+	case "records/repair records/file", "ui/session ui/store", "ui/drill ui/store", "ui/drill ui/lang":
 		return true
 	}
 	return false

@@ -12,8 +12,8 @@ import (
 	"qipu/notation"
 )
 
-// Loose is the text of a move in an unread rest of a line.
-type Loose struct {
+// UnreadText is the text of a move in an unread rest of a line.
+type UnreadText struct {
 	Text   string
 	At     int    // where it begins in the rest, in bytes
 	Mark   string // "!", "?!" behind it
@@ -27,9 +27,9 @@ var (
 	gluedNumber = regexp.MustCompile(`[^0-9]([0-9]+、)`)
 )
 
-// LooseTexts cuts an unread rest of a line into the texts of its moves.
-func LooseTexts(rest string) []Loose {
-	var list []Loose
+// UnreadTexts cuts an unread rest of a line into the texts of its moves.
+func UnreadTexts(rest string) []UnreadText {
+	var list []UnreadText
 	remark := func(text string) {
 		if n := len(list); n > 0 && text != "" {
 			list[n-1].Remark = strings.TrimPrefix(list[n-1].Remark+"\n"+text, "\n")
@@ -63,7 +63,7 @@ func LooseTexts(rest string) []Loose {
 			mark := looseMark.FindString(text)
 			text = strings.TrimSuffix(text, mark)
 			if strings.ContainsFunc(text, func(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }) && text[0] != '$' {
-				list = append(list, Loose{Text: text, At: begin, Mark: strings.Map(notation.FoldRune, mark)})
+				list = append(list, UnreadText{Text: text, At: begin, Mark: strings.Map(notation.FoldRune, mark)})
 			}
 		}
 		at = end
@@ -146,7 +146,7 @@ func (g *Game) exchangeUnread(id NodeID, text string) {
 
 // unreadProblem says why the first text behind a node cannot be read there.
 func (g *Game) unreadProblem(id NodeID) (Problem, bool) {
-	loose := LooseTexts(g.unread[id])
+	loose := UnreadTexts(g.unread[id])
 	at, _ := SituationOf(g.Start)
 	line := g.Line(id)
 	for _, n := range line {

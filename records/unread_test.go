@@ -20,7 +20,7 @@ func TestLooseTexts(t *testing.T) {
 		"3、炮二平五？！ 12...H8+7 ... *":             "炮二平五?!|H8+7",
 	} {
 		var parts []string
-		for _, l := range LooseTexts(rest) {
+		for _, l := range UnreadTexts(rest) {
 			if !strings.HasPrefix(rest[l.At:], l.Text) {
 				t.Errorf("%q: %q does not stand at %d", rest, l.Text, l.At)
 			}
@@ -41,7 +41,7 @@ func FuzzLooseTexts(f *testing.F) {
 	f.Add("1. 炮二平五! {a} (b) 16、C2.5 *")
 	f.Fuzz(func(t *testing.T, rest string) {
 		end := 0
-		for _, l := range LooseTexts(rest) {
+		for _, l := range UnreadTexts(rest) {
 			if l.At < end || !strings.HasPrefix(rest[l.At:], l.Text) || l.Text == "" {
 				t.Fatalf("%q: %+v", rest, l)
 			}

@@ -69,7 +69,7 @@ func (m *Model) key(name string, r rune) tea.Cmd {
 		}
 		return nil
 	}
-	m.message, m.mender.again = "", nil
+	m.message, m.repairer.again = "", nil
 	again := m.refused && name == "enter"
 	m.refused = false
 	switch {

@@ -30,7 +30,7 @@ type Model struct {
 	keeper   *journal.Keeper // nil: nothing is kept
 	noted    noted
 	auto     auto
-	mender   mender
+	repairer repairer
 	practice practice
 }
 
@@ -189,8 +189,8 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		m.announce()
 		m.keepPractice()
 		return m, tea.Batch(cmd, m.seek())
-	case mendFound:
-		return m, m.mendFound(msg)
+	case repairFound:
+		return m, m.repairFound(msg)
 	case lookEnds:
 		m.ends(msg)
 	case searchEnds:

@@ -1,11 +1,11 @@
-// What is wrong with the record, and the likeliest thing that would mend it.
+// What is wrong with the record, and the likeliest thing that would repair it.
 
 package ui
 
 import (
 	"strings"
 
-	"qipu/records/mend"
+	"qipu/records/repair"
 	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
@@ -13,11 +13,11 @@ import (
 )
 
 // problemRows is how many rows the notes give to each thing that is wrong, and to
-// what would mend it.
+// what would repair it.
 const problemRows = 2
 
 // problemLines tell what is wrong with the record at this ply, and how it could
-// be mended; at the start, where it is damaged.
+// be repaired; at the start, where it is damaged.
 func (m *Model) problemLines(width int) []line {
 	s := m.session
 	if s.Veil().Level != veil.Open {
@@ -25,7 +25,7 @@ func (m *Model) problemLines(width int) []line {
 	}
 	lines, slip := m.faultLines(width)
 	if _, ok := action.ByName("repair").Possible(s); ok {
-		lines = append(lines, m.mendLines(width, slip)...)
+		lines = append(lines, m.damageLines(width, slip)...)
 	}
 	return lines
 }
@@ -40,7 +40,7 @@ func (m *Model) wrapped(i ink, text string, width, rows int) []line {
 }
 
 // faultLines tell what is wrong with the record at this ply; slip: a repair could
-// mend some of it.
+// repair some of it.
 func (m *Model) faultLines(width int) (lines []line, slip bool) {
 	s := m.session
 	v, b := m.voice(), s.Board()
@@ -52,7 +52,7 @@ func (m *Model) faultLines(width int) (lines []line, slip bool) {
 		if p.Node != s.Node() || p.Ply > s.Ply()+1 || p.Err == nil {
 			continue
 		}
-		slip = slip || mend.Damaged(p)
+		slip = slip || repair.Damaged(p)
 		if s.Covered() && p.Ply > s.Ply() {
 			lines = append(lines, m.wrapped(inkError, m.lang.Say(lang.UnreadNext), width, problemRows)...)
 			continue
@@ -69,8 +69,8 @@ func (m *Model) faultLines(width int) (lines []line, slip bool) {
 	return lines, slip
 }
 
-// mendLines tell of the damage of the line, and of what would mend it.
-func (m *Model) mendLines(width int, slip bool) []line {
+// damageLines tell of the damage of the line, and of what would repair it.
+func (m *Model) damageLines(width int, slip bool) []line {
 	s := m.session
 	var lines []line
 	switch p := s.Damaged(); {
@@ -81,7 +81,7 @@ func (m *Model) mendLines(width int, slip bool) []line {
 	default:
 		if p.Node != s.Node() {
 			where := lang.DamagedAt
-			if mend.RootOf(s.Game(), p.Node) != 0 {
+			if repair.RootOf(s.Game(), p.Node) != 0 {
 				where = lang.DamagedIn
 			}
 			lines = m.wrapped(inkError, m.lang.Say(where, p.Ply), width, problemRows)

@@ -9,7 +9,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
-	"qipu/records/mend"
+	"qipu/records/repair"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/veil"
@@ -68,7 +68,7 @@ func rebuild(c *Context) error {
 
 // choices are the smallest whole start on which the record can be played, if it
 // is another than the one shown, then each piece on each point that is open.
-func choices(c *Context, g *records.Game, built *mend.Rebuilt) (all []choice) {
+func choices(c *Context, g *records.Game, built *repair.Rebuilt) (all []choice) {
 	if built.Playable && built.Sample.Board != g.Start.Board {
 		all = append(all, choice{built.Sample, c.Lang.Say(lang.RebuildSmallest, built.Sample.FEN())})
 	}
@@ -93,6 +93,6 @@ func choices(c *Context, g *records.Game, built *mend.Rebuilt) (all []choice) {
 
 // decided reports whether the start has a piece of what is open on one of its
 // points already.
-func decided(start *engine.Setup, open *mend.Open) bool {
+func decided(start *engine.Setup, open *repair.Open) bool {
 	return slices.ContainsFunc(open.Points, func(at engine.Square) bool { return slices.Contains(open.Pieces, start.At[at]) })
 }

@@ -8,13 +8,13 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
-	"qipu/records/mend"
+	"qipu/records/repair"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/veil"
 )
 
-// undamaged is why there is nothing to mend: no slip, and a start that is told.
+// undamaged is why there is nothing to repair: no slip, and a start that is told.
 // While blind it does not say, since that tells of hidden pieces.
 func undamaged(s *session.Session) lang.Text {
 	if s.Veil().Level != veil.Open {
@@ -38,9 +38,9 @@ func StartOpen(s *session.Session) bool {
 	return !ok && (s.Game().First(0) != 0 || s.Game().Unread(0) != "")
 }
 
-// repair lists the smallest changes after which the record can be played, or
+// repairRecord lists the smallest changes after which the record can be played, or
 // makes the one whose number is given. Where no move is wrong, the start is.
-func repair(c *Context) error {
+func repairRecord(c *Context) error {
 	s := c.Session
 	p := s.Damaged()
 	if p == nil {
@@ -81,15 +81,17 @@ func repair(c *Context) error {
 }
 
 // RepairText is a repair in one line, with its reason.
-func RepairText(r *mend.Repair, l lang.Lang) string { return reasoned(r, repairLine(r, r.Text, l), l) }
+func RepairText(r *repair.Change, l lang.Lang) string {
+	return reasoned(r, repairLine(r, r.Text, l), l)
+}
 
 // repairIn is RepairText for the repair of index i, its move as it is read on the
 // screen where the record is no text.
-func repairIn(s *session.Session, d *mend.Damage, i int, l lang.Lang) string {
+func repairIn(s *session.Session, d *repair.Damage, i int, l lang.Lang) string {
 	return reasoned(&d.Report.Repairs[i], RepairShort(s, d, i, l), l)
 }
 
-func reasoned(r *mend.Repair, line string, l lang.Lang) string {
+func reasoned(r *repair.Change, line string, l lang.Lang) string {
 	line += l.Say(lang.RepairWhy, lang.NewVoice(l, nil).Error(r.Why, nil))
 	if r.Upto > 0 {
 		line += l.Say(lang.RepairUpto, r.Upto)
@@ -98,7 +100,7 @@ func reasoned(r *mend.Repair, line string, l lang.Lang) string {
 }
 
 // RepairShort is the repair of index i in one line, without its reason.
-func RepairShort(s *session.Session, d *mend.Damage, i int, l lang.Lang) string {
+func RepairShort(s *session.Session, d *repair.Damage, i int, l lang.Lang) string {
 	r, text := &d.Report.Repairs[i], ""
 	if b := d.Report.Board(i); b != nil && r.Text == r.Move.String() {
 		name := "chinese"
@@ -113,14 +115,14 @@ func RepairShort(s *session.Session, d *mend.Damage, i int, l lang.Lang) string 
 	return repairLine(r, text, l)
 }
 
-func repairLine(r *mend.Repair, text string, l lang.Lang) string {
+func repairLine(r *repair.Change, text string, l lang.Lang) string {
 	t := lang.RepairReplace
 	switch r.Do {
-	case mend.Insert:
+	case repair.Insert:
 		t = lang.RepairInsert
-	case mend.Delete:
+	case repair.Delete:
 		return l.Say(lang.RepairDelete, r.Ply)
-	case mend.Read:
+	case repair.Read:
 		t = lang.RepairRead
 	}
 	if r.Move != (engine.Move{}) && text != r.Move.String() {
@@ -131,7 +133,7 @@ func repairLine(r *mend.Repair, text string, l lang.Lang) string {
 
 // RepairRemark is what a record says of a repair that was made in it: which one,
 // and the text as it was.
-func RepairRemark(r *mend.Repair, line *mend.Line, l lang.Lang) string {
+func RepairRemark(r *repair.Change, line *repair.Line, l lang.Lang) string {
 	text := RepairText(r, l)
 	if old := line.Old(r); !strings.Contains(text, old) {
 		text += ": " + old

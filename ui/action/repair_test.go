@@ -39,7 +39,7 @@ func damaged(t *testing.T, texts string) *Context {
 	return &Context{Session: s}
 }
 
-// TestRepair: what would mend a record is listed, made by its number, undone by
+// TestRepair: what would repair a record is listed, made by its number, undone by
 // one undo, and made again; the text as it was stands in a comment.
 func TestRepair(t *testing.T) {
 	c := damaged(t, "炮二平五 马８进７ 马二进三 车９平８ 车一平三 马２进３ 兵七进一 卒７进１ 马八进七 炮２平２ 车九平八 车１平２")
@@ -86,11 +86,11 @@ func TestRepair(t *testing.T) {
 		}
 	}
 	if err := searched(c, "repair"); !refusedWith(err, lang.NothingToRepair) {
-		t.Errorf("mended: %v", err)
+		t.Errorf("repaired: %v", err)
 	}
 }
 
-// TestRepairCovered: what would mend moves that are covered is not told.
+// TestRepairCovered: what would repair moves that are covered is not told.
 func TestRepairCovered(t *testing.T) {
 	c := damaged(t, "炮二平五 马８进７ 马二进四")
 	c.Session.Cover(true)

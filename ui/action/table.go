@@ -41,7 +41,7 @@ var table = []Action{
 	{Name: "cut", Title: lang.ActCut, Group: Tree, Why: atEnd, Do: cut},
 	{Name: "comment", Keys: []string{"ctrl+e"}, Title: lang.ActComment, Group: Tree, Usage: "[TEXT]", Do: comment},
 	{Name: "mark", Title: lang.ActMark, Group: Tree, Usage: "[!?]", Why: atStartOnly, Do: mark},
-	{Name: "repair", Keys: []string{"ctrl+f", "0 /"}, Title: lang.ActRepair, Hint: lang.HintRepair, Group: Tree, Usage: "[N]", Why: undamaged, Do: repair},
+	{Name: "repair", Keys: []string{"ctrl+f", "0 /"}, Title: lang.ActRepair, Hint: lang.HintRepair, Group: Tree, Usage: "[N]", Why: undamaged, Do: repairRecord},
 	{Name: "rebuild", Title: lang.ActRebuild, Group: Tree, Usage: "[N]", Why: toldWhole, Do: rebuild},
 	{Name: "cover", Title: lang.ActCover, Group: Tree, Do: cover},
 	{Name: "solve", Title: lang.ActSolve, Group: Tree, Do: solve},

@@ -8,7 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"qipu/records"
-	"qipu/records/mend"
+	"qipu/records/repair"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 )
@@ -16,7 +16,7 @@ import (
 // checkFlags are the flags of check.
 type checkFlags struct {
 	json, repair bool
-	copy         string // the file for mended copies
+	copy         string // the file for repaired copies
 }
 
 func (a *app) check() *cobra.Command {
@@ -34,7 +34,7 @@ func (a *app) check() *cobra.Command {
 			if err := c.run(args); err != nil || f.copy == "" || len(c.copies) == 0 {
 				return err
 			}
-			return a.writeMended(f.copy, c.format, c.copies)
+			return a.writeRepaired(f.copy, c.format, c.copies)
 		},
 	}
 	cmd.Flags().BoolVar(&f.json, "json", false, a.lang.Say(lang.ShowJSON))
@@ -65,7 +65,7 @@ func (c *checker) look(r *record) []described {
 	if len(list) > 0 {
 		c.status = problem
 	}
-	var damages []mend.Damage
+	var damages []repair.Damage
 	if c.repair {
 		damages = repairs(r.game, list)
 	}
@@ -73,7 +73,7 @@ func (c *checker) look(r *record) []described {
 		if len(c.copies) == 0 {
 			c.format = r.format
 		}
-		c.mend(r, damages)
+		c.makeRepairs(r, damages)
 		c.copies = append(c.copies, r.game)
 	}
 	return list
@@ -149,7 +149,7 @@ func (c *checker) asJSON(args []string) error {
 			c.report(c.faultLine(&r))
 			continue
 		}
-		n := plies(r.game) // before it is mended
+		n := plies(r.game) // before it is repaired
 		w.checked(&r, n, c.look(&r))
 	}
 	finish()

@@ -10,7 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"qipu/engine"
-	"qipu/records/mend"
+	"qipu/records/repair"
 	"qipu/ui/lang"
 )
 
@@ -25,11 +25,11 @@ func (a *app) reconstruct() *cobra.Command {
 			lib := a.open(args, false)
 			defer lib.close()
 			r := lib.first()
-			var built mend.Rebuilt
+			var built repair.Rebuilt
 			if r.game == nil {
 				a.report(a.faultLine(&r))
 			} else {
-				built = mend.BeginningOf(r.game).Rebuild()
+				built = repair.BeginningOf(r.game).Rebuild()
 			}
 			if !built.Playable || len(built.Contradictions) > 0 {
 				a.status = problem
@@ -48,7 +48,7 @@ func (a *app) reconstruct() *cobra.Command {
 }
 
 // rebuiltJSON writes the object of reconstruct --json.
-func (a *app) rebuiltJSON(r *mend.Rebuilt) error {
+func (a *app) rebuiltJSON(r *repair.Rebuilt) error {
 	j := newJSON(a.out)
 	j.open("{")
 	j.text("start", r.Start.FEN())
@@ -95,7 +95,7 @@ func letters(pieces ...engine.Piece) string {
 }
 
 // rebuiltText draws the start and lists what is not certain about it.
-func (a *app) rebuiltText(r *record, built *mend.Rebuilt) error {
+func (a *app) rebuiltText(r *record, built *repair.Rebuilt) error {
 	out := bufio.NewWriter(a.out)
 	set := pieceSets["traditional"]
 	out.WriteString(diagram(&built.Start.Board, &set, engine.Move{}))

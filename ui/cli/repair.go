@@ -11,16 +11,16 @@ import (
 	"qipu/engine"
 	"qipu/records"
 	"qipu/records/file"
-	"qipu/records/mend"
+	"qipu/records/repair"
 	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 )
 
 // repairs searches the repairs of a game that has problems, and puts each beside
-// the problem it mends.
-func repairs(g *records.Game, list []described) []mend.Damage {
-	damages := mend.Damages(g)
+// the problem it repairs.
+func repairs(g *records.Game, list []described) []repair.Damage {
+	damages := repair.Damages(g)
 	for i := range damages {
 		d := &damages[i]
 		attach(g, list, d, &d.Report)
@@ -40,15 +40,15 @@ func repairs(g *records.Game, list []described) []mend.Damage {
 
 // attach puts the repairs beside the problem of the ply that cannot be played.
 // Another reading belongs to the text that has several.
-func attach(g *records.Game, list []described, d *mend.Damage, report *mend.Report) *described {
+func attach(g *records.Game, list []described, d *repair.Damage, report *repair.Report) *described {
 	var last *described
-	for _, repair := range report.Repairs {
+	for _, change := range report.Repairs {
 		ply := report.Ply
-		if repair.Do == mend.Read {
-			ply = repair.Ply
+		if change.Do == repair.Read {
+			ply = change.Ply
 		}
 		if last = problemAt(g, list, d, ply); last != nil {
-			last.repairs = append(last.repairs, repair)
+			last.repairs = append(last.repairs, change)
 		}
 	}
 	return last
@@ -56,11 +56,11 @@ func attach(g *records.Game, list []described, d *mend.Damage, report *mend.Repo
 
 // problemAt returns the problem of a ply of a damaged line; for the first ply
 // that cannot be played, else the first problem about a move in it.
-func problemAt(g *records.Game, list []described, d *mend.Damage, ply int) *described {
+func problemAt(g *records.Game, list []described, d *repair.Damage, ply int) *described {
 	var first *described
 	for i := range list {
 		p := &list[i]
-		if !mend.Damaged(&p.Problem) || mend.RootOf(g, p.Node) != d.Line.Root {
+		if !repair.Damaged(&p.Problem) || repair.RootOf(g, p.Node) != d.Line.Root {
 			continue
 		}
 		if p.Ply == ply {
@@ -74,8 +74,8 @@ func problemAt(g *records.Game, list []described, d *mend.Damage, ply int) *desc
 }
 
 // repairs writes the repairs of a problem after which all the rest can be played.
-func (w *gameJSON) repairs(list []mend.Repair) {
-	list = slices.DeleteFunc(slices.Clone(list), func(r mend.Repair) bool { return r.Upto > 0 })
+func (w *gameJSON) repairs(list []repair.Change) {
+	list = slices.DeleteFunc(slices.Clone(list), func(r repair.Change) bool { return r.Upto > 0 })
 	w.list("repairs", len(list), func(i int) {
 		r := &list[i]
 		w.int("ply", int64(r.Ply))
@@ -91,23 +91,23 @@ func (w *gameJSON) repairs(list []mend.Repair) {
 }
 
 // repairLine is a repair in one line of the list.
-func (a *app) repairLine(r *mend.Repair) string {
+func (a *app) repairLine(r *repair.Change) string {
 	return "    " + cell.Line(action.RepairText(r, a.lang))
 }
 
-// mend makes the sole repair of each damaged line of a game. Where there are
+// makeRepairs makes the sole repair of each damaged line of a game. Where there are
 // several, or none, or the start is not known, the line is not touched.
-func (a *app) mend(r *record, damages []mend.Damage) {
+func (a *app) makeRepairs(r *record, damages []repair.Damage) {
 	for i := range damages {
 		d := &damages[i]
-		repair, ok := d.Report.Sole()
+		change, ok := d.Report.Sole()
 		switch {
 		case ok:
-			if err := d.Line.Apply(r.game, repair, action.RepairRemark(&repair, d.Line, a.lang), r.game.Apply); err != nil {
+			if err := d.Line.Apply(r.game, change, action.RepairRemark(&change, d.Line, a.lang), r.game.Apply); err != nil {
 				a.report(a.voice(nil).Error(err, nil))
 				continue
 			}
-			a.note(lang.RepairMade, r.file, r.own, action.RepairText(&repair, a.lang))
+			a.note(lang.RepairMade, r.file, r.own, action.RepairText(&change, a.lang))
 		case d.Report.Blind && len(d.Report.Repairs) > 0:
 			a.note(lang.RepairBlind, r.file, r.own)
 		case len(d.Report.Repairs) > 0 && d.Report.Repairs[0].Upto > 0:
@@ -118,9 +118,9 @@ func (a *app) mend(r *record, damages []mend.Damage) {
 	}
 }
 
-// writeMended writes games to a file: in the format of its name, else in their
+// writeRepaired writes games to a file: in the format of its name, else in their
 // own where that can be written, else as PGN.
-func (a *app) writeMended(name string, format string, games []*records.Game) error {
+func (a *app) writeRepaired(name string, format string, games []*records.Game) error {
 	f := convertFlags{to: format}
 	if byName := strings.ToLower(strings.TrimPrefix(filepath.Ext(name), ".")); slices.Contains(writable, byName) && byName != "json" {
 		f.to = byName

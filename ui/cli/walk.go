@@ -8,7 +8,7 @@ import (
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
-	"qipu/records/mend"
+	"qipu/records/repair"
 	"qipu/ui/lang"
 )
 
@@ -17,9 +17,9 @@ type described struct {
 	records.Problem
 	place   int // of its node in the tree, from 1; 0: the start
 	message string
-	repairs []mend.Repair // the likeliest first
-	then    []mend.Repair // of slips behind it that have no problem of their own
-	beyond  bool          // repairs were looked for, and there is none
+	repairs []repair.Change // the likeliest first
+	then    []repair.Change // of slips behind it that have no problem of their own
+	beyond  bool            // repairs were looked for, and there is none
 }
 
 // describe puts the problems of a game into words: each is about the board on

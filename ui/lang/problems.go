@@ -93,7 +93,7 @@ var setupFaults = [...]Text{
 // faults says every fault by its code.
 var faults = func() map[string]Text {
 	all := maps.Clone(recordFaults)
-	maps.Copy(all, mendFaults)
+	maps.Copy(all, repairFaults)
 	return all
 }()
 

@@ -54,7 +54,7 @@ var (
 	ActMirror       = text("mirror the game: left and right exchanged", "左右互换", "左右互換")
 	IsMirrored      = text("mirrored", "左右互换", "左右互換")
 	MirrorSave      = text("the game is mirrored: mirror it back, or save it under another name", "此局已左右互换：请先换回，或另存为", "此局已左右互換：請先換回，或另存為")
-	ActRepair       = text("what would mend a damaged record, one to be chosen; with a number, make it", "修复损坏的棋谱：列出可选，或按编号修复", "修復損壞的棋譜：列出可選，或按編號修復")
+	ActRepair       = text("what would repair a damaged record, one to be chosen; with a number, make it", "修复损坏的棋谱：列出可选，或按编号修复", "修復損壞的棋譜：列出可選，或按編號修復")
 	NothingToRepair = text("nothing to repair", "没有可修复的", "沒有可修復的")
 	CoverHint       = text("The moves to come are covered: find them. %s shows them.", "后着已遮住，请自己找。%s 显示。", "後著已遮住，請自己找。%s 顯示。")
 	HintShort       = text("type a move   Tab moves   ? keys", "输入着法   Tab 着法   ? 按键", "輸入著法   Tab 著法   ? 按鍵")

@@ -250,7 +250,7 @@ func TestKeptWork(t *testing.T) {
 	}
 }
 
-// TestRepair: a damaged record is told, what would mend it is listed, made by its
+// TestRepair: a damaged record is told, what would repair it is listed, made by its
 // number, and undone.
 func TestRepair(t *testing.T) {
 	g := records.NewGame(engine.StandardSetup())
@@ -267,7 +267,7 @@ func TestRepair(t *testing.T) {
 	}
 	out := speak(t, g, lang.English, nil, "last", ":repair", "0/", ":repair 1", "04", "06")
 	for _, want := range []string{
-		"damaged at ply 5", "车一平三 an own piece", ":repair lists what would mend it", ":repair 1   ply 5: read 车一平二 (I0-H0): one digit of", "made: ply 5",
+		"damaged at ply 5", "车一平三 an own piece", ":repair lists what would repair it", ":repair 1   ply 5: read 车一平二 (I0-H0): one digit of", "made: ply 5",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is not said:\n%s", want, out)

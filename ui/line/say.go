@@ -76,7 +76,7 @@ func (m *mode) arrived() {
 }
 
 // damage says what is wrong with the record here, at the start where it is, and
-// that it can be mended.
+// that it can be repaired.
 func (m *mode) damage() {
 	s := m.Session
 	if s.Veil().Level != veil.Open {
@@ -98,9 +98,9 @@ func (m *mode) damage() {
 		told = true
 	}
 	p := s.Damaged()
-	_, mends := action.ByName("repair").Possible(s)
+	_, possible := action.ByName("repair").Possible(s)
 	switch {
-	case !mends:
+	case !possible:
 	case p != nil && p.Node != s.Node() && s.Ply() == 0:
 		m.say(m.Lang.Say(lang.DamagedAt, p.Ply))
 		m.say(m.Lang.Say(lang.RepairHint))

@@ -46,16 +46,16 @@ type Session struct {
 	// nil.
 	OnStep func(Step)
 
-	games    Collection
-	index    int // of the open game
-	openings int // how many games were opened so far
-	whole        // what is open
-	place    place
-	deepest  int // the last ply one was at since the start of the game
-	work     work
-	mending  mending
-	typist   notation.Notation // the notation used last, which decides where two readings differ
-	cached   cached
+	games     Collection
+	index     int // of the open game
+	openings  int // how many games were opened so far
+	whole         // what is open
+	place     place
+	deepest   int // the last ply one was at since the start of the game
+	work      work
+	repairing repairing
+	typist    notation.Notation // the notation used last, which decides where two readings differ
+	cached    cached
 }
 
 // cached is what was computed for the place and the text that stand.

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"qipu/records"
-	"qipu/records/mend"
+	"qipu/records/repair"
 )
 
 // whole is a game that is open, and what goes with it when another one takes its
@@ -30,7 +30,7 @@ type Step struct {
 // Whole is a game that takes the place of the open one.
 type Whole struct {
 	Game     *records.Game
-	Piece    int  // of work: 0 is the collection's game, mended or mirrored; others were pasted or set up
+	Piece    int  // of work: 0 is the collection's game, repaired or mirrored; others were pasted or set up
 	Mirrored bool // left and right are exchanged
 	Counts   bool // the swap is work to be saved
 }
@@ -54,7 +54,7 @@ func (s *Session) Edit(e records.Edit) error {
 }
 
 func (s *Session) apply(e records.Edit) (undo records.Edit, err error) {
-	err = s.Together(func(edit mend.Editor) error {
+	err = s.Together(func(edit repair.Editor) error {
 		undo, err = edit(e)
 		return err
 	})
@@ -63,7 +63,7 @@ func (s *Session) apply(e records.Edit) (undo records.Edit, err error) {
 
 // Together makes all edits that do makes as one: they are undone together. If do
 // fails, none is made.
-func (s *Session) Together(do func(mend.Editor) error) error {
+func (s *Session) Together(do func(repair.Editor) error) error {
 	at, end := s.Node(), s.place.end()
 	var made, undo []records.Edit
 	err := do(func(e records.Edit) (records.Edit, error) {

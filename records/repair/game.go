@@ -1,0 +1,158 @@
+// Games as records of texts: their notation, their start, how they play with a
+// change made.
+
+package repair
+
+import (
+	"slices"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+)
+
+// notationOf returns the notation of the texts: absolute where most texts name
+// both points and a piece, else that of the first text that can be read, or nil.
+func notationOf(start *engine.Setup, texts []string) notation.Notation {
+	absolute := 0
+	for _, text := range texts {
+		if ply, ok := PlyOf(text, engine.Red); ok && ply.Kind != engine.NoKind && ply.Kind != engine.Advisor && ply.Kind != engine.Elephant {
+			absolute++
+		}
+	}
+	if 2*absolute > len(texts) {
+		return notation.Absolute{}
+	}
+	p, ok := start.Playable()
+	if len(texts) == 0 || !ok {
+		return nil
+	}
+	mode := notation.Mode{Record: true}
+	if _, n, err := mode.Parse(&p, texts[0]); err == nil {
+		return n
+	}
+	return nil
+}
+
+// plies tells the texts without a board, as far as they can be read so; sides
+// alternate where a text does not tell its own.
+func (r *Record) plies() []records.Ply {
+	var list []records.Ply
+	side := engine.Red
+	for _, text := range r.Texts {
+		ply, ok := r.Ply(text, side)
+		if !ok {
+			return list
+		}
+		list = append(list, ply)
+		side = ply.Color.Other()
+	}
+	return list
+}
+
+// Beginning is what a game tells of its start, for a search of its own.
+type Beginning struct {
+	plies []records.Ply
+	texts []string     // where they tell more than the plies
+	turn  engine.Color // the side to move where the texts do not tell it
+}
+
+// BeginningOf returns what the main line of a game tells of its start: by its
+// texts where they are in absolute notation, else by the board where all of it
+// can be played from the start, else by the points alone.
+func BeginningOf(g *records.Game) *Beginning {
+	l := MainLine(g)
+	if l.Ply != nil {
+		if plies := l.plies(); len(plies) == len(l.Texts) && len(plies) > 0 && plies[0].Kind != engine.NoKind {
+			return &Beginning{plies: plies}
+		}
+	}
+	var known, bare []records.Ply
+	b := g.Start.Board
+	legal := true
+	side := b.Turn
+	for _, id := range l.nodes {
+		m := g.Move(id)
+		legal = legal && !g.Illegal(id)
+		known = append(known, records.Ply{Color: b.At[m.From].Color(), Kind: b.At[m.From].Kind(), Move: m})
+		bare = append(bare, records.Ply{Color: side, Move: m})
+		side = side.Other()
+		b.Move(m)
+	}
+	plies := bare
+	if legal || g.Start.At != engine.StandardSetup().At {
+		plies = known
+	}
+	if l.Ply == nil && len(plies) < len(l.Texts) {
+		return &Beginning{texts: l.Texts, turn: g.Start.Turn}
+	}
+	return &Beginning{plies: plies}
+}
+
+// Rebuild finds the start.
+func (b *Beginning) Rebuild() Rebuilt {
+	if b.texts != nil {
+		return RebuildTexts(b.texts, b.turn)
+	}
+	return Rebuild(b.plies)
+}
+
+// playTexts returns the start and the moves of the record with a change made, as
+// far as they can be played, and how many texts are behind them. A start that is
+// not known is rebuilt.
+func playTexts(r *Record, change Change) (start engine.Setup, moves []engine.Move, rest int) {
+	changed := *r
+	changed.Texts = change.apply(r.Texts)
+	if r.Start == nil {
+		plies := changed.plies()
+		for _, ply := range plies {
+			moves = append(moves, ply.Move)
+		}
+		return Rebuild(plies).Start, moves, len(changed.Texts) - len(plies)
+	}
+	p, ok := r.Start.Playable()
+	if !ok {
+		return *r.Start, nil, len(changed.Texts)
+	}
+	s := &search{Record: &changed}
+	if change.Do != Delete {
+		s.Read = func(q *engine.Position, text string) []engine.Move {
+			found := r.Read(q, text)
+			if text == change.Text && slices.Contains(found, change.Move) {
+				return []engine.Move{change.Move}
+			}
+			return found
+		}
+	}
+	n := s.play(p)
+	return *r.Start, s.line(), len(changed.Texts) - n
+}
+
+// apply returns the texts with the change made, if it is one.
+func (r Change) apply(texts []string) []string {
+	texts = slices.Clone(texts)
+	i := r.Ply - 1
+	switch r.Do {
+	case "":
+		return texts
+	case Delete:
+		return slices.Delete(texts, i, i+1)
+	case Insert:
+		return slices.Insert(texts, i, r.Text)
+	}
+	texts[i] = r.Text
+	return texts
+}
+
+// line returns the moves that lead to a position of the last layer.
+func (s *search) line() []engine.Move {
+	var moves []engine.Move
+	at := 0
+	for i := len(s.layers) - 1; i > 0; i-- {
+		e := s.layers[i][at].from[0]
+		moves = append(moves, e.move)
+		at = e.state
+	}
+	slices.Reverse(moves)
+	return moves
+}

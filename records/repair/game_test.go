@@ -1,0 +1,183 @@
+// Repairs that are made in a game.
+
+package repair
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+)
+
+// gameOf makes a game of texts as a reader does: a move for each text that can
+// be read, the rest unread.
+func gameOf(start engine.Setup, texts []string, n notation.Notation) *records.Game {
+	g := records.NewGame(start)
+	g.SetSource(strings.Join(texts, " "), 1)
+	p, _ := start.Position()
+	at, off := records.NodeID(0), 0
+	for i, text := range texts {
+		m, err := n.Parse(&p, text)
+		if err != nil {
+			g.SetUnread(at, "7. "+strings.Join(texts[i:], " {so} "))
+			return g
+		}
+		at = g.Add(at, m)
+		g.SetSpan(at, off, off+len(text))
+		off += len(text) + 1
+		p = p.PlayLegal(m)
+	}
+	return g
+}
+
+func mainLine(g *records.Game) []engine.Move {
+	var moves []engine.Move
+	for id := g.First(0); id != 0; id = g.First(id) {
+		moves = append(moves, g.Move(id))
+	}
+	return moves
+}
+
+// A game is repaired to the moves as they were, the text that was wrong stays in
+// it, and the game itself does not change.
+func TestRepaired(t *testing.T) {
+	r := rand.New(rand.NewPCG(8, 8))
+	s := readSample(t, "xuyinchuan-zhaoxinxin")
+	for _, n := range []notation.Notation{notation.Chinese{}, notation.WXF{}, notation.Absolute{}} {
+		for _, slip := range spoilers {
+			for range 8 {
+				texts, want, ok := slip.spoil(s, s.texts(t, n), r)
+				if !ok || oracle(t, s.start, texts, n) == len(texts) {
+					continue
+				}
+				g := gameOf(s.start, texts, n)
+				before := mainLine(g)
+				line := MainLine(g)
+				if !slices.Equal(line.Texts, texts) {
+					t.Fatalf("%s: texts %q, want %q", n.Name(), line.Texts, texts)
+				}
+				problems := len(g.Problems)
+				for _, repair := range line.Find().Repairs {
+					if repair.Ply != want.Ply || repair.Do != want.Do || repair.Move != want.Move {
+						continue
+					}
+					undo := apply(t, g, repair, "as it was")
+					if !slices.Equal(mainLine(g), s.moves) || len(g.Problems) > 0 || g.Unread(g.Last(0)) != "" {
+						t.Errorf("%s, %s: %+v gives %v, problems %v", n.Name(), slip.name, repair, mainLine(g), g.Problems)
+					}
+					if !hasComment(g, "as it was") || len(line.nodes)+1 < len(texts) && !hasComment(g, "so") {
+						t.Errorf("%s, %s: no remark", n.Name(), slip.name)
+					}
+					undo()
+				}
+				if !slices.Equal(mainLine(g), before) || hasComment(g, "as it was") || len(g.Problems) != problems || !slices.Equal(MainLine(g).Texts, texts) {
+					t.Errorf("%s, %s: the game is not as it was", n.Name(), slip.name)
+				}
+			}
+		}
+	}
+}
+
+// apply makes a repair of the main line and returns what undoes it.
+func apply(t *testing.T, g *records.Game, r Change, remark string) (undo func()) {
+	t.Helper()
+	return applyTo(t, g, MainLine(g), r, remark)
+}
+
+func applyTo(t *testing.T, g *records.Game, l *Line, r Change, remark string) (undo func()) {
+	t.Helper()
+	var back []records.Edit
+	err := l.Apply(g, r, remark, func(e records.Edit) (records.Edit, error) {
+		undo, err := g.Apply(e)
+		back = append(back, undo)
+		return undo, err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return func() {
+		for _, e := range slices.Backward(back) {
+			if _, err := g.Apply(e); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func hasComment(g *records.Game, text string) bool {
+	if strings.Contains(g.Comment(0), text) {
+		return true
+	}
+	for id := range g.Walk() {
+		if strings.Contains(g.Comment(id), text) {
+			return true
+		}
+	}
+	return false
+}
+
+// Comments, marks and variations stay where they were, whatever the repair.
+func TestRepairedTree(t *testing.T) {
+	start := engine.StandardSetup()
+	texts := []string{"H2-E2", "H9-G7", "H9-G7", "H0-G2"}
+	g := records.NewGame(start)
+	at := records.NodeID(0)
+	for i, text := range texts {
+		at = g.Add(at, parseICCS(text))
+		g.SetComment(at, fmt.Sprint("comment ", i))
+	}
+	side := g.Add(g.First(0), parseICCS("H7-E7"))
+	side = g.Add(g.Add(side, parseICCS("H0-G2")), parseICCS("H9-G7"))
+	g.SetMark(side, "!")
+	report := MainLine(g).Find()
+	if len(report.Repairs) != 1 || report.Repairs[0].Do != Delete || report.Repairs[0].Ply != 3 {
+		t.Fatalf("report %+v", report)
+	}
+	apply(t, g, report.Repairs[0], "twice")
+	var tree []string
+	for id, step := range g.Walk() {
+		tree = append(tree, fmt.Sprint(step.Depth, " ", g.Move(id), g.Mark(id), " ", g.Comment(id)))
+	}
+	want := []string{
+		"1 H2-E2 comment 0", "2 H9-G7 comment 1\ncomment 2\ntwice", "3 H0-G2 comment 3",
+		"2 H7-E7 ", "3 H0-G2 ", "4 H9-G7! ",
+	}
+	if !slices.Equal(tree, want) {
+		t.Errorf("tree\n%q, want\n%q", tree, want)
+	}
+}
+
+// A text that fits two moves is read as the one under which the rest can be
+// played.
+func TestReadings(t *testing.T) {
+	start, err := engine.ParseFEN("4k4/4a4/9/9/R8/9/9/9/R3A4/4K4 w")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		last string
+		want []string
+	}{
+		{"车八进五", []string{"A1-B1"}},
+		{"车八进四", []string{"A1-B1", "A5-B5"}}, // nothing decides: both are told
+	} {
+		texts := []string{"车九平八", "将５平４", tt.last}
+		report := Find(NewRecord(&start, texts, notation.Chinese{}))
+		var reads []string
+		for _, r := range report.Repairs {
+			if r.Do != Read || r.Ply != 1 || r.Text != texts[0] {
+				t.Errorf("repair %+v", r)
+			}
+			reads = append(reads, r.Move.String())
+		}
+		slices.Sort(reads)
+		if report.Ply != 0 || !slices.Equal(reads, tt.want) {
+			t.Errorf("%v: ply %d, readings %v, want %v", texts, report.Ply, reads, tt.want)
+		}
+	}
+}

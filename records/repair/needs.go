@@ -1,0 +1,241 @@
+// What playing a record needs beyond the pieces that move, and what could have
+// stood about unseen.
+
+package repair
+
+import (
+	"qipu/engine"
+	"qipu/records"
+)
+
+// need is a failure of the forced pieces that only an unseen piece removes.
+type need struct {
+	ply    int
+	why    engine.Why
+	points [engine.Squares]bool
+	pieces [16]bool
+}
+
+// openNeeds lists the victims, screens and blockers without which no placing of
+// the generals can be played.
+func (r *Rebuilt) openNeeds(s *solver, solutions []solution) {
+	if fewest(solutions)[0].extras == 0 {
+		return
+	}
+	var shared []need
+	for i, solution := range solutions {
+		b := s.withKings(solution.kings)
+		needs := s.needs(&b)
+		if i == 0 {
+			shared = needs
+			continue
+		}
+		shared = join(shared, needs)
+	}
+	for i := range shared {
+		n := &shared[i]
+		s.narrow(n, solutions)
+		o := Open{Points: listed(&n.points), Why: n.fault()}
+		for p, in := range n.pieces {
+			if in {
+				o.Pieces = append(o.Pieces, engine.Piece(p))
+			}
+		}
+		if !implied(shared, i) {
+			r.Open = append(r.Open, o)
+		}
+	}
+}
+
+// needs plays the record on the forced pieces and the generals and returns what
+// every failure asks for, going on after each as if it were met.
+func (s *solver) needs(start *engine.Board) []need {
+	var list []need
+	note := func(f *failure) {
+		n := need{ply: f.ply, why: f.why}
+		for _, fix := range s.fixes(start, f) {
+			n.points[fix.At] = true
+		}
+		list = append(list, n)
+	}
+	p, err := engine.Setup{Board: *start}.Position()
+	if f, bad := startFailure(start, err); bad {
+		note(&f)
+	}
+	for i, ply := range s.plies {
+		if err := p.Check(ply.Move); err != nil {
+			f := s.failureOf(i, &p, err)
+			note(&f)
+			b := p.Board()
+			b.Move(ply.Move)
+			p, _ = engine.Setup{Board: b}.Position()
+			continue
+		}
+		p = p.PlayLegal(ply.Move)
+	}
+	return list
+}
+
+// withKings returns the forced pieces and the generals.
+func (s *solver) withKings(kings [2]engine.Square) engine.Board {
+	b := s.base
+	for c, at := range kings {
+		b.At[at] = engine.MakePiece(engine.Color(c), engine.King)
+	}
+	return b
+}
+
+// disjoint returns a number of pieces that the needs ask for at least: of needs
+// that have no point in common.
+func disjoint(list []need) int {
+	var used [engine.Squares]bool
+	n := 0
+	for i := range list {
+		free := true
+		for at, in := range list[i].points {
+			free = free && !(in && used[at])
+		}
+		if !free {
+			continue
+		}
+		n++
+		for at, in := range list[i].points {
+			used[at] = used[at] || in
+		}
+	}
+	return n
+}
+
+// join returns what two placings of the generals both need: needs of the same
+// ply, each with the points of both.
+func join(a, b []need) []need {
+	var both []need
+	for _, x := range a {
+		for _, y := range b {
+			if x.ply == y.ply && x.why == y.why {
+				for at, in := range y.points {
+					x.points[at] = x.points[at] || in
+				}
+				both = append(both, x)
+				break
+			}
+		}
+	}
+	return both
+}
+
+// narrow keeps the points of a need on which some piece lets the record be
+// played, and notes which pieces do.
+func (s *solver) narrow(n *need, solutions []solution) {
+	for at := range engine.Square(engine.Squares) {
+		if !n.points[at] {
+			continue
+		}
+		n.points[at] = false
+		for _, p := range s.appendUnseen(nil, &s.base, at, engine.Red) {
+			if n.points[at] && n.pieces[p.Piece] {
+				continue
+			}
+			if s.anyPlays(solutions, p) {
+				n.points[at] = true
+				n.pieces[p.Piece] = true
+			}
+		}
+	}
+}
+
+// anyPlays reports whether some placing of the generals can be played with one
+// more piece, and others if need be.
+func (s *solver) anyPlays(solutions []solution, extra Placed) bool {
+	for _, solution := range solutions {
+		b := s.withKings(solution.kings)
+		if b.At[extra.At] != engine.NoPiece {
+			continue
+		}
+		b.At[extra.At] = extra.Piece
+		if s.plays(b) {
+			return true
+		}
+	}
+	return false
+}
+
+// implied reports whether another need of the list asks for no more than the
+// one of index i does; of equal ones the first stays.
+func implied(list []need, i int) bool {
+	for j := range list {
+		if j == i || list[j].points == list[i].points && j > i {
+			continue
+		}
+		inside := true
+		for at, in := range list[j].points {
+			if in && !list[i].points[at] {
+				inside = false
+				break
+			}
+		}
+		if inside {
+			return true
+		}
+	}
+	return false
+}
+
+func (n *need) fault() *records.Fault {
+	code := "open-check"
+	switch {
+	case n.ply < 0:
+		return &records.Fault{Code: "open-start"}
+	case n.why == engine.NeedsScreen:
+		code = "open-screen"
+	case n.why == engine.IsBlocked:
+		code = "open-victim"
+	}
+	return &records.Fault{Code: code, Args: []any{n.ply + 1}}
+}
+
+// idle lists where one more piece of each kind could have stood unseen, with any
+// of the solutions.
+func (s *solver) idle(solutions []solution) []Idle {
+	var count [16]int
+	for _, p := range solutions[0].board.At {
+		count[p]++
+	}
+	var list []Idle
+	for c := engine.Red; c <= engine.Black; c++ {
+		for k := engine.Advisor; k <= engine.Pawn; k++ {
+			p := engine.MakePiece(c, k)
+			if count[p] < records.Limit(k) {
+				list = append(list, s.idleOf(p, solutions))
+			}
+		}
+	}
+	return list
+}
+
+func (s *solver) idleOf(p engine.Piece, solutions []solution) Idle {
+	idle := Idle{Piece: p}
+	for at := range engine.Square(engine.Squares) {
+		touch := s.forced.Touched[at]
+		if s.closed[at] || !records.Standing(p.Color(), at).Has(p.Kind()) || touch.Ply > 0 && touch.Color == p.Color() {
+			continue
+		}
+		for _, solution := range solutions {
+			b := solution.board
+			if b.At[at] != engine.NoPiece {
+				continue
+			}
+			b.At[at] = p
+			if _, ok := s.play(&b); !ok {
+				continue
+			}
+			if touch.Ply == 0 {
+				idle.Points++
+			} else {
+				idle.Captured = append(idle.Captured, at)
+			}
+			break
+		}
+	}
+	return idle
+}

@@ -1,0 +1,96 @@
+// Records with more than one slip.
+
+package repair
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"qipu/notation"
+)
+
+// slipTally counts how the repairs of records with two slips go.
+type slipTally struct {
+	cases, shown    int
+	partial, true1  int // the first repair goes on to the other slip; and is true
+	sole, wrongSole int // it is the only one; and is not true
+	whole           int // the game is the true one in the end
+}
+
+// twoSlips spoils two moves of a game and repairs it step by step, each time by
+// the likeliest repair.
+func (c *slipTally) twoSlips(t *testing.T, s sample, n notation.Notation, r *rand.Rand) {
+	t.Helper()
+	texts, _, ok := misprint(s, s.texts(t, n), r)
+	if ok {
+		texts, _, ok = misprint(s, texts, r)
+	}
+	if !ok || oracle(t, s.start, texts, n) == len(texts) {
+		return
+	}
+	c.cases++
+	g := gameOf(s.start, texts, n)
+	for step := range 3 {
+		l := MainLine(g)
+		report := l.Find()
+		if len(report.Repairs) == 0 {
+			break
+		}
+		if step == 0 {
+			c.shown++
+			if report.Repairs[0].Upto > 0 {
+				c.partial++
+				right := s.undoes(&report.Repairs[0], texts)
+				if right {
+					c.true1++
+				}
+				if len(report.Repairs) == 1 {
+					c.sole++
+					if !right {
+						c.wrongSole++
+					}
+				}
+			}
+		}
+		if report.Ply == 0 {
+			break
+		}
+		applyTo(t, g, l, report.Repairs[0], "")
+	}
+	if slices.Equal(mainLine(g), s.moves) {
+		c.whole++
+	}
+}
+
+// undoes reports whether a repair puts the true move in the place of a spoilt one.
+func (s sample) undoes(r *Change, texts []string) bool {
+	return r.Do == Replace && r.Move == s.moves[r.Ply-1] && r.Text != texts[r.Ply-1]
+}
+
+// Two slips in a record: the first repair goes on to the second.
+func TestRepairTwoSlips(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 7))
+	s := readSample(t, "xuyinchuan-zhaoxinxin")
+	for _, n := range []notation.Notation{notation.Absolute{}, notation.Chinese{}} {
+		var c slipTally
+		for range trials(40) {
+			c.twoSlips(t, s, n, r)
+		}
+		t.Logf("%s: %+v", n.Name(), c)
+		if c.cases == 0 || 2*c.partial < c.cases || 100*c.true1 < 90*c.partial || 2*c.whole < c.cases {
+			t.Errorf("%s: two slips are not undone often enough", n.Name())
+		}
+	}
+}
+
+func TestRepairTwoSlipsCorpus(t *testing.T) {
+	for _, n := range []notation.Notation{notation.Absolute{}, notation.Chinese{}, notation.WXF{}, notation.ICCS{}} {
+		r := rand.New(rand.NewPCG(7, 9))
+		var c slipTally
+		for _, s := range corpusGames(t, trials(200), r) {
+			c.twoSlips(t, s, n, r)
+		}
+		t.Logf("%s: %+v", n.Name(), c)
+	}
+}
