@@ -16,6 +16,7 @@ var layers = [][]string{
 	{"engine", "ui/cell", "ui/early"},
 	{"notation", "ui/veil", "ui/tmux"},
 	{"records", "ui/veil/alike"},
+	{"records/charset"},
 	{"records/file", "records/repair"},
 	{"ui/lang", "ui/store", "ui/session", "ui/drill", "ui/speech"},
 	{"ui/action", "ui/journal", "ui/setup"},

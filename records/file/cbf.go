@@ -8,6 +8,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // cbf is one game with a tree of variations.
@@ -43,7 +44,7 @@ func readCBF(s Source, e Entry) (*records.Game, error) {
 		return nil, err
 	}
 	t := decodeMarkup(s, data)
-	r := cbfReader{xmlReader: xmlReader{text: t.string}, result: "*"}
+	r := cbfReader{xmlReader: xmlReader{text: t.String}, result: "*"}
 	r.game = records.NewGame(engine.StandardSetup())
 	r.game.SetSource(r.text, 1)
 	r.tree.game = r.game
@@ -138,7 +139,7 @@ func (r *cbfReader) close(name string) {
 	case name == "Head":
 		r.head = false
 	case r.head && name == r.field:
-		r.tag(name, tidy(r.content.String()))
+		r.tag(name, charset.Tidy(r.content.String()))
 		r.clear()
 		r.field = ""
 	}
@@ -209,7 +210,7 @@ func (r *cbfReader) move(t *xmlToken) {
 
 // endMove sets the comment of the last move, or of the start; blanks alone are layout.
 func (r *cbfReader) endMove() {
-	text := tidy(r.content.String())
+	text := charset.Tidy(r.content.String())
 	if r.begun && (r.data || strings.Trim(text, xmlBlank) != "") {
 		r.game.SetComment(r.tree.last, text)
 	}

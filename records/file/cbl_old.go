@@ -16,6 +16,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // cblOld is a packed library.
@@ -179,7 +180,7 @@ func (r *oldReader) word() uint32 {
 // string returns the next text, which stands behind its length.
 func (r *oldReader) string() string { return r.gbk(r.take(int64(r.word()))) }
 
-func (r *oldReader) gbk(b []byte) string { return tidy(decodeText(r.text, "gb18030", b)) }
+func (r *oldReader) gbk(b []byte) string { return charset.Tidy(decodeText(r.text, "gb18030", b)) }
 
 var oldResults = []string{"*", "1-0", "0-1", "1/2-1/2"}
 

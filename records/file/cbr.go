@@ -10,6 +10,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // cbr is one game with a tree of variations.
@@ -164,7 +165,7 @@ func cbrTags(header []byte) (tags, kept records.Tags) {
 		if f.off >= len(header) {
 			break
 		}
-		text := tidy(utf16Text(header[f.off:min(f.off+f.size, len(header))]))
+		text := charset.Tidy(utf16Text(header[f.off:min(f.off+f.size, len(header))]))
 		switch {
 		case text == "":
 		case f.hidden:

@@ -7,6 +7,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 func readCBR(s Source, e Entry) (*records.Game, error) {
@@ -152,11 +153,11 @@ func (r *cbrReader) comment(id records.NodeID) bool {
 	length, rest := binary.LittleEndian.Uint32(r.data[at:]), r.data[at+4:]
 	text := utf16Text(rest[:min(int64(length), int64(len(rest)))])
 	if int64(length) > int64(len(rest)) {
-		r.game.SetComment(id, tidy(printableText(text)))
+		r.game.SetComment(id, charset.Tidy(printableText(text)))
 		addFault(r.game, id, records.Truncated, r.off+int64(at), "cut-comment", length, len(rest))
 		return false
 	}
-	r.game.SetComment(id, tidy(text))
+	r.game.SetComment(id, charset.Tidy(text))
 	r.pos += 4 + int(length)
 	return true
 }

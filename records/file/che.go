@@ -69,14 +69,14 @@ func readCHE(s Source, e Entry) (*records.Game, error) {
 		return nil, err
 	}
 	t := decodeMarkup(s, data)
-	data = []byte(t.string)
+	data = []byte(t.String)
 	game := records.NewGame(engine.StandardSetup())
 	game.Tags = cheTags()
 	r := cheReader{data: data}
 	r.next()
 	count, _ := r.next()
 	last := records.NodeID(0)
-	game.SetSource(t.string, 1)
+	game.SetSource(t.String, 1)
 	for range count {
 		var n [cheMove]int
 		begin := 0
@@ -96,19 +96,19 @@ func readCHE(s Source, e Entry) (*records.Game, error) {
 			if m := cheMoveOf(n); i >= 7 && m.From != engine.NoSquare && m.To != engine.NoSquare {
 				last = game.Add(last, m)
 			}
-			lineFault(game, last, kind, t.string, r.start, 1, code)
+			lineFault(game, last, kind, t.String, r.start, 1, code)
 			return started(game), nil
 		}
 		m := cheMoveOf(n)
 		if m.From == engine.NoSquare || m.To == engine.NoSquare {
-			lineFault(game, last, records.WrongForm, t.string, r.start, 1, "bad-square")
+			lineFault(game, last, records.WrongForm, t.String, r.start, 1, "bad-square")
 			return started(game), nil
 		}
 		last = game.Add(last, m)
 		game.SetSpan(last, begin, r.pos)
 	}
 	if rest := bytes.TrimSpace(data[r.pos:]); len(rest) > 0 {
-		lineFault(game, last, records.WrongForm, t.string, r.pos, 1, "trailing", len(rest))
+		lineFault(game, last, records.WrongForm, t.String, r.pos, 1, "trailing", len(rest))
 	}
 	return started(game), nil
 }

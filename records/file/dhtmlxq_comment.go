@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // comments puts each comment where its route and half-move say.
@@ -42,7 +43,7 @@ func (r *ubbReader) comments() {
 // ubbComment undoes what a comment is written in: || for a line end, and what any
 // text is.
 func ubbComment(text string) string {
-	return ubbText(strings.ReplaceAll(tidy(text), "||", "\n"))
+	return ubbText(strings.ReplaceAll(charset.Tidy(text), "||", "\n"))
 }
 
 // ubbText undoes entities and \uXXXX.

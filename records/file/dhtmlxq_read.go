@@ -8,6 +8,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // ubbItem is one item of a block.
@@ -35,7 +36,7 @@ func readDhtmlXQ(s Source, e Entry) (*records.Game, error) {
 		return nil, err
 	}
 	t := decodeMarkup(s, data)
-	r := ubbReader{text: t.string, line: max(e.Line, 1)}
+	r := ubbReader{text: t.String, line: max(e.Line, 1)}
 	r.game = records.NewGame(engine.StandardSetup())
 	r.split()
 	r.start()
@@ -191,7 +192,7 @@ func (r *ubbReader) tags() {
 		if ubbLayout[it.name] || strings.HasPrefix(it.name, "move_") || strings.HasPrefix(it.name, "comment") {
 			continue
 		}
-		value := tidy(ubbText(it.value))
+		value := charset.Tidy(ubbText(it.value))
 		if it.name == "result" {
 			var ok bool
 			if result, ok = ubbResult(strings.TrimSpace(value)); !ok {

@@ -13,6 +13,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 func writeDhtmlXQ(w io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]Loss, error) {
@@ -26,7 +27,7 @@ func writeDhtmlXQ(w io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([
 		}
 		u := ubbWriter{out: &out, game: g, losses: &l, encoding: o.Encoding}
 		u.write()
-		text, err := encodeText(o.Encoding, out.Bytes())
+		text, err := charset.Encode(o.Encoding, out.Bytes())
 		if err == nil {
 			_, err = box.Write(text)
 		}
@@ -219,6 +220,6 @@ func (u *ubbWriter) value(text string) string {
 
 // lacks reports whether the encoding has not all of text.
 func (u *ubbWriter) lacks(text string) bool {
-	_, err := encodeText(u.encoding, []byte(text))
+	_, err := charset.Encode(u.encoding, []byte(text))
 	return err != nil
 }

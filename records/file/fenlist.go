@@ -12,6 +12,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // fenList is a text with one position a line.
@@ -97,7 +98,7 @@ func parseFENLine(line string) (f fenLine, ok bool) {
 // separator, and behind a semicolon, where the operations of EPD stand, more
 // than ASCII.
 func namesGame(tail string) bool {
-	return strings.ContainsAny(tail, "|,") || strings.HasPrefix(tail, ";") && firstHigh([]byte(tail)) < len(tail)
+	return strings.ContainsAny(tail, "|,") || strings.HasPrefix(tail, ";") && charset.FirstHigh([]byte(tail)) < len(tail)
 }
 
 // fenName returns the name before a FEN, without the words of position strings.
@@ -181,8 +182,8 @@ func readFEN(s Source, e Entry) (*records.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := decodeMixed(encodingOr(s), data)
-	text := strings.TrimRight(t.string, "\r\n")
+	t := charset.DecodeMixed(encodingOr(s), data)
+	text := strings.TrimRight(t.String, "\r\n")
 	f, ok := parseFENLine(text)
 	l := &lexer{text: text, broke: -1}
 	if f.moves >= 0 {
@@ -208,7 +209,7 @@ func readFEN(s Source, e Entry) (*records.Game, error) {
 	p.dialect()
 	p.play()
 	g.Tags.Set("Result", resultOf("*", l))
-	p.finish(t.bad)
+	p.finish(t.Wrong)
 	return g, nil
 }
 

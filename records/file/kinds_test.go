@@ -11,6 +11,7 @@ import (
 	"unicode/utf16"
 
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // TestWays: one short game in the ways in which texts have it.
@@ -129,7 +130,7 @@ func encodedAs(t *testing.T, encoding, text string) []byte {
 		}
 		return out
 	}
-	b, err := encodeText(encoding, []byte(text))
+	b, err := charset.Encode(encoding, []byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"qipu/notation"
+	"qipu/records/charset"
 )
 
 // wordedNumber is the number of a move in words: 第12回合, 第三着, 十二、.
@@ -51,12 +52,12 @@ func sideWord(text string, i int) int {
 		if len(text)-i < len(word) || !strings.EqualFold(text[i:i+len(word)], word) {
 			continue
 		}
-		rest := strings.TrimLeftFunc(text[i+len(word):], isBlank)
+		rest := strings.TrimLeftFunc(text[i+len(word):], charset.IsBlank)
 		r, size := utf8.DecodeRuneInString(rest)
 		if r != ':' && r != '：' {
 			continue
 		}
-		rest = strings.TrimLeftFunc(rest[size:], isBlank)
+		rest = strings.TrimLeftFunc(rest[size:], charset.IsBlank)
 		if _, style := cut(text, len(text)-len(rest)); style != noStyle {
 			return len(text) - len(rest)
 		}

@@ -8,10 +8,9 @@ import (
 	"iter"
 	"strings"
 
-	"golang.org/x/text/encoding/simplifiedchinese"
-
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // losses gathers what a format cannot hold of the game that is being written.
@@ -84,22 +83,10 @@ func (l *losses) gbk(node records.NodeID, name, text string) []byte {
 	if text == "" {
 		return nil
 	}
-	encoder := simplifiedchinese.GBK.NewEncoder()
-	if out, err := encoder.Bytes([]byte(text)); err == nil {
-		return out
+	out, lost := charset.EncodeLossy("gbk", text)
+	if lost != "" {
+		l.add(node, LostCharacter, name, lost)
 	}
-	var out []byte
-	var lost strings.Builder
-	for _, r := range text {
-		encoder.Reset()
-		if b, err := encoder.Bytes([]byte(string(r))); err == nil {
-			out = append(out, b...)
-			continue
-		}
-		out = append(out, '?')
-		lost.WriteRune(r)
-	}
-	l.add(node, LostCharacter, name, lost.String())
 	return out
 }
 
@@ -121,8 +108,7 @@ func (l *losses) gbkField(tag records.Tag, size int) []byte {
 		}
 		end += width
 	}
-	rest, _ := simplifiedchinese.GBK.NewDecoder().Bytes(out[end:])
-	l.add(0, LostTag, tag.Name, string(rest))
+	l.add(0, LostTag, tag.Name, charset.Decode("gb18030", out[end:]).String)
 	return out[:end]
 }
 

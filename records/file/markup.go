@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 var (
@@ -34,7 +35,7 @@ func withoutMarkup(s Source) (Source, error) {
 	if err != nil {
 		return s, err
 	}
-	text, lines := strip(decodeMixed(s.Encoding, b).string)
+	text, lines := strip(charset.DecodeMixed(s.Encoding, b).String)
 	s.ReaderAt, s.Size, s.Encoding, s.lines = strings.NewReader(text), int64(len(text)), "utf-8", lines
 	return s, nil
 }
@@ -124,7 +125,7 @@ func markAt(page string) (mark, name string) {
 		return "", ""
 	}
 	name = strings.ToLower(page[1:end])
-	if cut := strings.IndexFunc(name[1:], func(r rune) bool { return r == '/' || isBlank(r) }); cut >= 0 {
+	if cut := strings.IndexFunc(name[1:], func(r rune) bool { return r == '/' || charset.IsBlank(r) }); cut >= 0 {
 		name = name[:cut+1]
 	}
 	return page[:end+1], name

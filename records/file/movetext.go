@@ -10,11 +10,11 @@ import (
 	"io"
 	"iter"
 	"strings"
-	"unicode"
 
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // textWriter writes games as text.
@@ -88,30 +88,16 @@ func (w *textWriter) all(out io.Writer, games iter.Seq[*records.Game], o WriteOp
 
 // put writes text in the encoding, with ? for what it lacks, which is lost.
 func (w *textWriter) put(node records.NodeID, name, text string) {
-	if w.encoding == "utf-8" || firstHigh([]byte(text)) == len(text) {
+	if w.encoding == "utf-8" {
 		w.out.WriteString(text)
 		return
 	}
-	encoder := double(w.encoding).NewEncoder()
-	if b, err := encoder.Bytes([]byte(text)); err == nil && !strings.ContainsFunc(text, private) {
-		w.out.Write(b)
-		return
+	b, lost := charset.EncodeLossy(w.encoding, text)
+	w.out.Write(b)
+	if lost != "" {
+		w.add(node, LostCharacter, name, lost)
 	}
-	var lost strings.Builder
-	for _, r := range text {
-		b, err := encoder.Bytes([]byte(string(r)))
-		if err != nil || private(r) && decodeAs(w.encoding, b) != string(r) {
-			lost.WriteRune(r)
-			b = []byte("?")
-		}
-		w.out.Write(b)
-	}
-	w.add(node, LostCharacter, name, lost.String())
 }
-
-// private reports whether a character is for private use: encodings have other
-// places for some of those.
-func private(r rune) bool { return unicode.Is(unicode.Co, r) }
 
 const lineWidth = 100
 

@@ -9,6 +9,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // mxq is one game without variations.
@@ -103,7 +104,7 @@ func mxqHead(g *records.Game, p *pascal, encoding string) bool {
 			break
 		}
 		if len(text) > 0 || ok {
-			fields = append(fields, tidy(decodeAs(encoding, text)))
+			fields = append(fields, charset.Tidy(charset.Decode(encoding, text).String))
 		}
 		if !ok {
 			break
@@ -160,10 +161,10 @@ func mxqEncoding(s Source, data []byte) string {
 	for range 3 {
 		title, _, _ = p.next()
 	}
-	if _, _, _, ok := mxqPlayers(decodeAs("gb18030", title)); ok {
+	if _, _, _, ok := mxqPlayers(charset.Decode("gb18030", title).String); ok {
 		return "gb18030"
 	}
-	if _, _, _, ok := mxqPlayers(decodeAs("big5", title)); ok {
+	if _, _, _, ok := mxqPlayers(charset.Decode("big5", title).String); ok {
 		return "big5"
 	}
 	return "gb18030"
@@ -212,7 +213,7 @@ func mxqTail(g *records.Game, p *pascal, s Source) bool {
 		case string(text) == mxqComments:
 			return true
 		case len(text) > 0:
-			comments = append(comments, tidy(decodeAs(encoding, text)))
+			comments = append(comments, charset.Tidy(charset.Decode(encoding, text).String))
 		}
 	}
 }

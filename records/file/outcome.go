@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // outcome matches a clause that says nothing but how a game ended; its groups
@@ -18,7 +19,7 @@ var outcome = regexp.MustCompile(`^(?:以上|以下|[最终終]+[后後]?|结果
 
 // outcomeOf returns the result that a clause says.
 func outcomeOf(clause string) (string, bool) {
-	clause = strings.Map(dropBlank, clause)
+	clause = strings.Map(charset.DropBlank, clause)
 	if result, known := records.Result(clause); known && result != "*" {
 		return result, true
 	}
@@ -55,7 +56,7 @@ func isOutcome(line string) bool {
 // closingOutcome returns the result that the last clause behind the moves says.
 // Words in which moves are talked about say nothing of the game.
 func closingOutcome(behind string) (string, bool) {
-	behind = strings.TrimRightFunc(behind, isBlank)
+	behind = strings.TrimRightFunc(behind, charset.IsBlank)
 	line := behind[strings.LastIndexByte(behind, '\n')+1:]
 	list := clauses(line)
 	if len(list) == 0 || len(movesOf(line)) > 0 {

@@ -10,6 +10,7 @@ import (
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 var (
@@ -21,7 +22,7 @@ var (
 // padWords returns the words of a line without the numbers of moves.
 func padWords(line string) []string {
 	var list []string
-	for _, word := range strings.FieldsFunc(strings.Map(notation.FoldRune, line), isBlank) {
+	for _, word := range strings.FieldsFunc(strings.Map(notation.FoldRune, line), charset.IsBlank) {
 		if !padMove.MatchString(word) {
 			word = word[len(padRound.FindString(word)):]
 		}
@@ -49,7 +50,7 @@ func padMoves(line string) int {
 // roundOf returns the number with which a line begins, or 0.
 func roundOf(line string) int {
 	n := 0
-	if m := padRound.FindStringSubmatch(strings.TrimLeftFunc(line, isBlank)); m != nil {
+	if m := padRound.FindStringSubmatch(strings.TrimLeftFunc(line, charset.IsBlank)); m != nil {
 		for _, c := range m[1] {
 			n = 10*n + int(c-'0')
 		}

@@ -9,6 +9,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // pfc is XML, often in a comment of a page.
@@ -65,7 +66,7 @@ func readPFC(s Source, e Entry) (*records.Game, error) {
 		return nil, err
 	}
 	t := decodeMarkup(s, data)
-	r := pfcReader{xmlReader: xmlReader{text: t.string, hidden: true}, line: max(e.Line, 1)}
+	r := pfcReader{xmlReader: xmlReader{text: t.String, hidden: true}, line: max(e.Line, 1)}
 	r.nodes = make([]pfcNode, 1)
 	r.game = records.NewGame(engine.StandardSetup())
 	whole := r.read()
@@ -165,7 +166,7 @@ func (r *pfcReader) root(t *xmlToken) {
 			r.game = records.NewGame(setup)
 			r.game.Problems, r.game.Tags = problems, tags
 		case "c":
-			comment = tidy(a.value)
+			comment = charset.Tidy(a.value)
 		case "win":
 			var ok bool
 			if result, ok = records.Result(a.value); !ok {
@@ -177,7 +178,7 @@ func (r *pfcReader) root(t *xmlToken) {
 				name = ubbTag(strings.ToLower(a.name), a.name)
 			}
 			if a.value != "" {
-				r.game.Tags = append(r.game.Tags, records.Tag{Name: name, Value: tidy(a.value)})
+				r.game.Tags = append(r.game.Tags, records.Tag{Name: name, Value: charset.Tidy(a.value)})
 			}
 		}
 	}
@@ -199,7 +200,7 @@ func (r *pfcReader) add(parent int32, t *xmlToken) int32 {
 		return 0
 	}
 	id := int32(len(r.nodes))
-	r.nodes = append(r.nodes, pfcNode{move: m, comment: tidy(t.attr("c").value), parent: parent, from: text.from, to: text.to})
+	r.nodes = append(r.nodes, pfcNode{move: m, comment: charset.Tidy(t.attr("c").value), parent: parent, from: text.from, to: text.to})
 	above := &r.nodes[parent]
 	if above.last == 0 {
 		above.first = id

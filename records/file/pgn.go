@@ -10,6 +10,7 @@ import (
 	"strings"
 
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // pgn is a text with any number of games.
@@ -94,7 +95,7 @@ func (x *pgnIndexer) take(line, rest []byte) bool {
 	}
 	tag := trimmed && isTagLine(line)
 	if !tag && mayBeLoose(x.encoding, line) {
-		text := strings.TrimLeftFunc(decodeMixed(x.encoding, line).string, isBlank)
+		text := strings.TrimLeftFunc(charset.DecodeMixed(x.encoding, line).String, charset.IsBlank)
 		tag = isTagLine([]byte(text)) || isLoose(text)
 	}
 	if x.value {
@@ -272,9 +273,9 @@ func tagsPGN(s Source, e Entry) (records.Tags, error) {
 		return nil, err
 	}
 	for n := int64(len(data)); ; n = int64(len(data)) {
-		t := decodeMixed(encodingOr(s), data)
-		h := readHeader(t.string)
-		if h.text < len(t.string) && !resultInText(h.tags) || n == e.Len {
+		t := charset.DecodeMixed(encodingOr(s), data)
+		h := readHeader(t.String)
+		if h.text < len(t.String) && !resultInText(h.tags) || n == e.Len {
 			break
 		}
 		// The header is longer, or the result stands behind the moves alone.
@@ -285,11 +286,11 @@ func tagsPGN(s Source, e Entry) (records.Tags, error) {
 			break
 		}
 	}
-	t := decodeMixed(encodingOr(s), data)
-	h := readHeader(t.string)
+	t := charset.DecodeMixed(encodingOr(s), data)
+	h := readHeader(t.String)
 	tags, _ := h.standard()
 	if resultInText(h.tags) {
-		l := lex(t.string, h.text, false)
+		l := lex(t.String, h.text, false)
 		tags.Set("Result", resultOf(tags.Value("Result"), l))
 		l.release()
 	}

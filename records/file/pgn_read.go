@@ -15,6 +15,7 @@ import (
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // pgnHeader is the tags of a game as they stand.
@@ -36,7 +37,7 @@ func readHeader(text string) pgnHeader {
 	i := firstTag(text)
 	h.before = text[:i]
 	for i < len(text) {
-		if r, size := utf8.DecodeRuneInString(text[i:]); isBlank(r) {
+		if r, size := utf8.DecodeRuneInString(text[i:]); charset.IsBlank(r) {
 			i += size
 			continue
 		}
@@ -80,7 +81,7 @@ func (h *pgnHeader) preface() string {
 	if strings.ContainsRune(h.before, '<') && strings.ContainsRune(h.before, '>') {
 		return ""
 	}
-	return tidy(strings.TrimFunc(h.before, isBlank))
+	return charset.Tidy(strings.TrimFunc(h.before, charset.IsBlank))
 }
 
 // oneTag reads the tag at i, on a line of size bytes. The value ends at the last
@@ -136,7 +137,7 @@ func (h *pgnHeader) standard() (tags records.Tags, unknown *pgnTag) {
 	at := -1
 	for i := range h.tags {
 		t := &h.tags[i]
-		value := tidy(t.value)
+		value := charset.Tidy(t.value)
 		switch name := pgnName(t.name); {
 		case strings.EqualFold(name, "FEN") || strings.EqualFold(name, "Format"):
 		case strings.EqualFold(name, "Game") && value == "Chinese Chess":
@@ -205,21 +206,21 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 		return nil, err
 	}
 	data = bytes.TrimRight(data, "\x00\x1a")
-	t := decodeMixed(encodingOr(s), data)
-	h := readHeader(t.string)
-	l := lex(t.string, h.text, false)
+	t := charset.DecodeMixed(encodingOr(s), data)
+	h := readHeader(t.String)
+	l := lex(t.String, h.text, false)
 	defer func() { l.release() }()
 	words, uci := isSAN(l), isUCI(l)
 	if words || uci {
 		l.release()
-		l = lex(t.string, h.text, true)
+		l = lex(t.String, h.text, true)
 	}
 	l.dropAdvertisement()
 	g := records.NewGame(engine.StandardSetup())
-	g.SetSource(t.string, max(e.Line, 1))
+	g.SetSource(t.String, max(e.Line, 1))
 	p := newPlayer(g, l)
 	p.uci = uci
-	p.tenth = words && !uci && tenthRank.MatchString(t.string[h.text:])
+	p.tenth = words && !uci && tenthRank.MatchString(t.String[h.text:])
 	var unknown *pgnTag
 	g.Tags, unknown = h.standard()
 	g.Tags.Set("Result", resultOf(g.Tags.Value("Result"), l))
@@ -241,7 +242,7 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 	p.note(h.preface())
 	p.dialect()
 	p.play()
-	p.finish(t.bad)
+	p.finish(t.Wrong)
 	if !p.unsound {
 		g.SetSound()
 	}

@@ -9,10 +9,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"golang.org/x/text/encoding/simplifiedchinese"
-	"golang.org/x/text/encoding/traditionalchinese"
-
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 const (
@@ -24,20 +22,20 @@ const (
 // looseTag reads a tag line with full-width brackets or any quotes, or, where
 // the name is a known one, without quotes. quoted tells whether it has some.
 func looseTag(line string) (tag pgnTag, quoted, ok bool) {
-	blank := len(line) - len(strings.TrimLeftFunc(line, isBlank))
-	whole := strings.TrimRightFunc(line, isBlank)
+	blank := len(line) - len(strings.TrimLeftFunc(line, charset.IsBlank))
+	whole := strings.TrimRightFunc(line, charset.IsBlank)
 	open, size := utf8.DecodeRuneInString(line[blank:])
 	last, tail := utf8.DecodeLastRuneInString(whole)
 	if size == 0 || !strings.ContainsRune(brackets, open) || !strings.ContainsRune(closings, last) || len(whole)-tail < blank+size {
 		return tag, false, false
 	}
 	inside := whole[blank+size : len(whole)-tail]
-	end := strings.IndexFunc(inside, func(r rune) bool { return isBlank(r) || strings.ContainsRune(quotes, r) })
+	end := strings.IndexFunc(inside, func(r rune) bool { return charset.IsBlank(r) || strings.ContainsRune(quotes, r) })
 	if end <= 0 || utf8.RuneCountInString(inside[:end]) > 40 || strings.ContainsFunc(inside[:end], func(r rune) bool { return r != '_' && !unicode.IsLetter(r) && !unicode.IsDigit(r) }) {
 		return tag, false, false
 	}
 	tag.name = inside[:end]
-	value := strings.TrimFunc(inside[end:], isBlank)
+	value := strings.TrimFunc(inside[end:], charset.IsBlank)
 	tag.at = blank + size + end + strings.Index(inside[end:], value)
 	if first, n := utf8.DecodeRuneInString(value); strings.ContainsRune(quotes, first) && n > 0 {
 		quoted = true
@@ -54,7 +52,7 @@ func looseTag(line string) (tag pgnTag, quoted, ok bool) {
 // isLoose reports whether a decoded line is a tag line that isTagLine does not
 // know, or takes apart in the wrong place.
 func isLoose(line string) bool {
-	line = strings.TrimLeftFunc(line, isBlank)
+	line = strings.TrimLeftFunc(line, charset.IsBlank)
 	if r, _ := utf8.DecodeRuneInString(line); !strings.ContainsRune(brackets, r) {
 		return false
 	}
@@ -70,12 +68,10 @@ func isLoose(line string) bool {
 var wideBrackets = func() map[string][][]byte {
 	list := map[string][][]byte{}
 	for _, r := range brackets[1:] {
-		list["utf-8"] = append(list["utf-8"], []byte(string(r)))
-		if b, err := simplifiedchinese.GB18030.NewEncoder().Bytes([]byte(string(r))); err == nil {
-			list["gb18030"] = append(list["gb18030"], b)
-		}
-		if b, err := traditionalchinese.Big5.NewEncoder().Bytes([]byte(string(r))); err == nil {
-			list["big5"] = append(list["big5"], b)
+		for _, name := range [...]string{"utf-8", "gb18030", "big5"} {
+			if b, lost := charset.EncodeLossy(name, string(r)); lost == "" {
+				list[name] = append(list[name], b)
+			}
 		}
 	}
 	return list

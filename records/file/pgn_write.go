@@ -10,6 +10,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // pgnOrder is the order of the standard tags.
@@ -83,7 +84,7 @@ func (w *textWriter) tag(tag records.Tag) {
 		return
 	}
 	name := strings.Map(func(r rune) rune {
-		if isBlank(r) || strings.ContainsRune(`"'[]{}()`, r) {
+		if charset.IsBlank(r) || strings.ContainsRune(`"'[]{}()`, r) {
 			return '_'
 		}
 		return r
@@ -158,7 +159,7 @@ func (w *textWriter) header(tag records.Tag) {
 	if k, ok := traditionalKeys[tag.Name]; ok && w.encoding == "big5" {
 		key = k
 	}
-	value := strings.TrimFunc(strings.NewReplacer("\n", " ", "\r", " ").Replace(tag.Value), isBlank)
+	value := strings.TrimFunc(strings.NewReplacer("\n", " ", "\r", " ").Replace(tag.Value), charset.IsBlank)
 	line := key + ": " + value
 	if back, again, _, ok := headerLine(line); !ok || records.TagName(back) != tag.Name || again != value || isFENKey(back) || strings.ContainsAny(key, "\n\r") {
 		w.add(0, LostTag, tag.Name, tag.Value)

@@ -12,6 +12,7 @@ import (
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // player builds the tree of a game from its tokens.
@@ -143,7 +144,7 @@ func (p *player) token(i int) int {
 			end = p.list[t.mate].from
 		}
 		if inside := strings.TrimSpace(p.text[t.to:end]); inside != "" {
-			p.note(tidy(inside))
+			p.note(charset.Tidy(inside))
 		}
 		return t.mate
 	case tokClose:
@@ -159,7 +160,7 @@ func (p *player) token(i int) int {
 func (p *player) comments(i int) int {
 	var texts []string
 	for ; i < len(p.list) && p.list[i].kind == tokComment; i++ {
-		if text := tidy(p.text[p.list[i].from:p.list[i].to]); text != "" {
+		if text := charset.Tidy(p.text[p.list[i].from:p.list[i].to]); text != "" {
 			texts = append(texts, text)
 		}
 	}
@@ -182,7 +183,7 @@ func (p *player) remark(i int) int {
 		}
 		// A move that is no word of its own is one that the remark talks about.
 		before, _ := utf8.DecodeLastRuneInString(p.text[:t.from])
-		if t.kind == tokMove && p.numbered && (!isBlank(before) || p.list[i].kind != tokNumber && !p.playable(t)) {
+		if t.kind == tokMove && p.numbered && (!charset.IsBlank(before) || p.list[i].kind != tokNumber && !p.playable(t)) {
 			continue
 		}
 		if t.kind != tokWord && t.kind != tokResult && t.kind != tokMark {
@@ -190,7 +191,7 @@ func (p *player) remark(i int) int {
 			break
 		}
 	}
-	p.note(tidy(strings.TrimFunc(p.text[from:end], isBlank)))
+	p.note(charset.Tidy(strings.TrimFunc(p.text[from:end], charset.IsBlank)))
 	return i
 }
 
@@ -376,7 +377,7 @@ func (p *player) unread(i int, err error) int {
 		f.fresh = false
 		p.note(f.waiting)
 	}
-	p.rests = append(p.rests, note{f.node, tidy(strings.TrimRight(p.text[t.from:f.result], " \t\r\n\u3000"))})
+	p.rests = append(p.rests, note{f.node, charset.Tidy(strings.TrimRight(p.text[t.from:f.result], " \t\r\n\u3000"))})
 	if err != nil {
 		text := p.text[t.from:t.to]
 		kind := records.Unreadable

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // formats are all formats, in the order in which they are tried.
@@ -72,7 +73,7 @@ func sniff(s Source) (*Format, Source, string, error) {
 	if head, err = readAt(s, 0, sniffSize); err != nil {
 		return nil, s, "", err
 	}
-	head = []byte(decodeMixed(s.Encoding, head).string)
+	head = []byte(charset.DecodeMixed(s.Encoding, head).String)
 	if object.Match(head) {
 		return nil, s, "", &UnsupportedError{s.Name, 0, &records.Fault{Code: "json"}}
 	}
@@ -106,7 +107,7 @@ func textual(name string) bool {
 // nameEncoding finds out the encoding of a source unless it is given.
 func nameEncoding(s *Source) (string, error) {
 	if s.Encoding == "" {
-		name, err := encodingOf(*s)
+		name, err := charset.DetectIn(s, s.Size)
 		if err != nil {
 			return "", err
 		}

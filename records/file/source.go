@@ -7,8 +7,11 @@ import (
 	"errors"
 	"io"
 	"os"
+	"slices"
+	"strings"
 
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // memoryLimit is the size up to which a file is read at once.
@@ -82,4 +85,37 @@ func spool(name string, r io.Reader, inMemory, end int64) (s Source, done func()
 		return Source{}, nil, err
 	}
 	return Source{Name: name, ReaderAt: f, Size: n}, remove, nil
+}
+
+// decoded returns a text of a file as UTF-8 where its bytes are no superset of
+// ASCII, and with line feeds where it has none.
+func decoded(s Source) (Source, error) {
+	wide := slices.Contains([]string{"utf-16le", "utf-16be"}, s.Encoding)
+	head, err := readAt(s, 0, sniffSize)
+	if err != nil {
+		return s, err
+	}
+	if !wide && (bytes.IndexByte(head, '\r') < 0 || bytes.IndexByte(head, '\n') >= 0) {
+		return s, nil
+	}
+	b, err := readAt(s, 0, s.Size)
+	if err != nil {
+		return s, err
+	}
+	if !wide { // lines that end in CR alone
+		b = bytes.ReplaceAll(b, []byte("\r"), []byte("\n"))
+		s.ReaderAt = bytes.NewReader(b)
+		return s, nil
+	}
+	t := charset.Decode(s.Encoding, b)
+	marked := []byte(t.String)
+	for _, at := range t.Wrong { // bytes that are wrong in UTF-8 too, and told of there
+		copy(marked[at:], "\xff\xff\xff")
+	}
+	text := string(marked)
+	if !strings.ContainsRune(text, '\n') {
+		text = strings.ReplaceAll(text, "\r", "\n")
+	}
+	s.ReaderAt, s.Size, s.Encoding = strings.NewReader(text), int64(len(text)), "utf-8"
+	return s, nil
 }

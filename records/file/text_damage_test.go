@@ -15,6 +15,8 @@ import (
 	"golang.org/x/text/encoding/simplifiedchinese"
 	"golang.org/x/text/encoding/traditionalchinese"
 	"golang.org/x/text/encoding/unicode"
+
+	"qipu/records/charset"
 )
 
 // openBytes opens bytes as a file and reads every game of it.
@@ -160,7 +162,7 @@ func TestShortEncodings(t *testing.T) {
 	gbk, _ := simplifiedchinese.GBK.NewEncoder().String("[Title \"炮高卒单缺士胜士相全(1)\"]\n\n1. h2e2 *\n")
 	big, _ := traditionalchinese.Big5.NewEncoder().String("結果: *\nFEN: 4k4/9/9/9/9/9/9/9/9/3K5 w\n\n*\n")
 	for want, text := range map[string]string{"gb18030": gbk, "big5": big, "utf-8": "[Red \"M\u00fcller\"]\n[Black \"Andr\u00e9\"]\n\n1. h2e2 *\n"} {
-		if got, _ := encodingOf(bytesSource(want, []byte(text))); got != want {
+		if got, _ := charset.DetectIn(strings.NewReader(text), int64(len(text))); got != want {
 			t.Errorf("%s for %s", got, want)
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // textExpected is what stands beside a file of text.
@@ -170,5 +171,5 @@ func squeeze(v any) string {
 	if string(b) == "null" {
 		b = []byte("[]")
 	}
-	return strings.Join(strings.FieldsFunc(strings.NewReplacer(`\n`, "", `\r`, "", `\t`, "").Replace(string(b)), isBlank), "")
+	return strings.Join(strings.FieldsFunc(strings.NewReplacer(`\n`, "", `\r`, "", `\t`, "").Replace(string(b)), charset.IsBlank), "")
 }

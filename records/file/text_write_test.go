@@ -12,6 +12,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // textTargets are the ways of writing texts.
@@ -87,7 +88,7 @@ func textLoss(g *records.Game, o WriteOptions, l Loss) bool {
 	case LostCharacter:
 		return o.Encoding != "" || l.Text == "}"
 	case LostTag:
-		return strings.ContainsAny(l.Text, "\"\n\r") || strings.TrimFunc(l.Text, isBlank) != l.Text || strings.ContainsAny(l.Name, " .:/")
+		return strings.ContainsAny(l.Text, "\"\n\r") || strings.TrimFunc(l.Text, charset.IsBlank) != l.Text || strings.ContainsAny(l.Name, " .:/")
 	case LostUnread:
 		return o.Notation == "absolute"
 	case LostMove:

@@ -8,10 +8,10 @@ import (
 	"errors"
 	"regexp"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // plain is a text with any number of games.
@@ -80,31 +80,20 @@ func headerLine(line string) (key, value string, at int, ok bool) {
 		return "", "", 0, false
 	}
 	_, size := utf8.DecodeRuneInString(line[i:])
-	key = strings.TrimFunc(line[:i], isBlank)
-	if whole := strings.Map(dropBlank, key); records.IsTagName(whole) {
+	key = strings.TrimFunc(line[:i], charset.IsBlank)
+	if whole := strings.Map(charset.DropBlank, key); records.IsTagName(whole) {
 		key = whole // 红    方
 	}
 	value = line[i+size:]
 	if n := utf8.RuneCountInString(key); n == 0 || n > 12 || strings.HasPrefix(value, "//") || strings.ContainsAny(key, "。，,.（({【[") {
 		return "", "", 0, false
 	}
-	if sideWord(line, len(line)-len(strings.TrimLeftFunc(line, isBlank))) > 0 {
+	if sideWord(line, len(line)-len(strings.TrimLeftFunc(line, charset.IsBlank))) > 0 {
 		return "", "", 0, false
 	}
-	trimmed := strings.TrimLeftFunc(value, isBlank)
+	trimmed := strings.TrimLeftFunc(value, charset.IsBlank)
 	at = len(line) - len(trimmed)
-	return key, strings.TrimRightFunc(trimmed, isBlank), at, true
-}
-
-// isBlank reports whether a character is a blank, that of Chinese texts too.
-func isBlank(r rune) bool { return unicode.IsSpace(r) || r == '\u3000' || r == '\ufeff' }
-
-// dropBlank maps blanks away.
-func dropBlank(r rune) rune {
-	if isBlank(r) {
-		return -1
-	}
-	return r
+	return key, strings.TrimRightFunc(trimmed, charset.IsBlank), at, true
 }
 
 // isFENKey reports whether a header gives the start.
@@ -159,7 +148,7 @@ type textLine struct {
 // classify says what a line is; header tells that the line before it belongs to
 // a header.
 func classify(line string, header bool) textLine {
-	trimmed := strings.TrimFunc(line, isBlank)
+	trimmed := strings.TrimFunc(line, charset.IsBlank)
 	switch {
 	case trimmed == "":
 		return textLine{kind: lineBlank}
@@ -179,7 +168,7 @@ func classify(line string, header bool) textLine {
 			return textLine{kind: lineMoves}
 		}
 	}
-	bare := strings.TrimFunc(trimmed, func(r rune) bool { return strings.ContainsRune("()（）【】[]。.", r) || isBlank(r) })
+	bare := strings.TrimFunc(trimmed, func(r rune) bool { return strings.ContainsRune("()（）【】[]。.", r) || charset.IsBlank(r) })
 	if result, known := records.Result(bare); trimmed[0] == '{' || trimmed == "*" || known && result != "*" {
 		return textLine{kind: lineMoves, ends: known && bare != ""}
 	}
@@ -348,13 +337,13 @@ func indexText(ctx context.Context, s Source, found func(Entry) bool) error {
 	if err != nil {
 		return err
 	}
-	text := decodeMixed(encodingOr(s), head).string
+	text := charset.DecodeMixed(encodingOr(s), head).String
 	x := textIndexer{start: Entry{Line: 1}, list: isList(text)}
 	c := classifier{pad: isPad(text)}
 	number := 0
 	err = eachLine(ctx, s, func(line, _ []byte, off int64) bool {
 		number++
-		l := c.next(decodeMixed(encodingOr(s), line).string)
+		l := c.next(charset.DecodeMixed(encodingOr(s), line).String)
 		if done, ends := x.take(l, Entry{Off: off, Line: number}); ends {
 			return found(done)
 		}

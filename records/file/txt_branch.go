@@ -9,6 +9,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // branch is a variation that stands behind the moves.
@@ -27,7 +28,7 @@ func branchNote(line string) string {
 	inside := strings.TrimRight(strings.TrimPrefix(line[at[0]:at[1]], "【"), "】")
 	parts := []string{line[:at[0]], inside[len(branchWord.FindString(inside)):], line[at[1]:]}
 	for i, part := range parts {
-		parts[i] = strings.TrimFunc(part, isBlank)
+		parts[i] = strings.TrimFunc(part, charset.IsBlank)
 	}
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
 }
@@ -57,7 +58,7 @@ func (p *player) branch(l *lexer, body, note string) {
 			words = l.list[first-1].from
 		}
 	}
-	note = strings.TrimSpace(note + "\n" + tidy(strings.TrimFunc(body[from:words], isBlank)))
+	note = strings.TrimSpace(note + "\n" + charset.Tidy(strings.TrimFunc(body[from:words], charset.IsBlank)))
 	if first < 0 {
 		p.note(note)
 		return

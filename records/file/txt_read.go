@@ -10,6 +10,7 @@ import (
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // textReader reads one game of a text.
@@ -33,8 +34,8 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	t := decodeMixed(encodingOr(s), data)
-	r := textReader{text: t.string, game: records.NewGame(engine.StandardSetup()), body: []byte(t.string), from: -1}
+	t := charset.DecodeMixed(encodingOr(s), data)
+	r := textReader{text: t.String, game: records.NewGame(engine.StandardSetup()), body: []byte(t.String), from: -1}
 	r.game.SetSource(r.text, max(e.Line, 1))
 	r.lines()
 	r.describe(e.Off > 0)
@@ -69,7 +70,7 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 		}
 		p.checkNumbers()
 	}
-	p.finish(t.bad)
+	p.finish(t.Wrong)
 	for i, b := range r.branches {
 		end := len(body)
 		if i+1 < len(r.branches) {
@@ -150,7 +151,7 @@ func (r *textReader) line(kind lineKind, line string, at int) {
 		}
 	case lineBranch:
 		if r.from < 0 { // there is nothing that it could be a variation of
-			r.free = append(r.free, strings.TrimFunc(line, isBlank))
+			r.free = append(r.free, strings.TrimFunc(line, charset.IsBlank))
 			return
 		}
 		r.branches = append(r.branches, branch{at, at + len(line), branchNote(line)})
@@ -164,7 +165,7 @@ func (r *textReader) line(kind lineKind, line string, at int) {
 		if r.from >= 0 {
 			return
 		}
-		r.words(strings.TrimFunc(line, isBlank))
+		r.words(strings.TrimFunc(line, charset.IsBlank))
 	}
 }
 
@@ -181,7 +182,7 @@ func (r *textReader) words(line string) {
 		r.event, r.free = r.free, nil
 		return
 	}
-	if title := strings.Map(dropBlank, line); title == "中国象棋对局记录" || title == "中國象棋對局記錄" {
+	if title := strings.Map(charset.DropBlank, line); title == "中国象棋对局记录" || title == "中國象棋對局記錄" {
 		r.keyed = true
 		return
 	}
@@ -216,7 +217,7 @@ func (r *textReader) header(key, value string, at int) {
 			}
 		}
 		if records.IsTagName(next) {
-			rest := strings.TrimLeftFunc(value[m[1]:], isBlank)
+			rest := strings.TrimLeftFunc(value[m[1]:], charset.IsBlank)
 			r.header(next, rest, at+len(value)-len(rest))
 			value = value[:m[0]]
 		}

@@ -122,7 +122,7 @@ func newWXFReader(s Source, e Entry) (*wxfReader, error) {
 		return nil, err
 	}
 	t := decodeMarkup(s, data)
-	r := &wxfReader{text: t.string, bad: t.bad, line: max(e.Line, 1)}
+	r := &wxfReader{text: t.String, bad: t.Wrong, line: max(e.Line, 1)}
 	r.game = records.NewGame(engine.StandardSetup())
 	r.game.SetSource(r.text, r.line)
 	r.head()

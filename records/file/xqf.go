@@ -7,6 +7,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // xqf is one game with a tree of variations.
@@ -148,7 +149,7 @@ func tagsXQF(s Source, e Entry) (records.Tags, error) {
 func xqfTags(encoding string, header []byte) records.Tags {
 	var tags records.Tags
 	for _, f := range xqfFields {
-		if text := tidy(decodeAs(encoding, xqfText(header, f.off, f.size))); text != "" {
+		if text := charset.Tidy(charset.Decode(encoding, xqfText(header, f.off, f.size)).String); text != "" {
 			tags = append(tags, records.Tag{Name: f.tag, Value: text})
 		}
 	}

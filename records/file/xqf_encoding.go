@@ -3,11 +3,9 @@
 package file
 
 import (
-	"golang.org/x/text/encoding/simplifiedchinese"
-	"golang.org/x/text/encoding/traditionalchinese"
-
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // xqfEncodingOf returns the encoding of the texts of a file, by its beginning.
@@ -19,21 +17,7 @@ func xqfEncodingOf(s Source) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return xqfEncoding(head), nil
-}
-
-// xqfEncoding tells the encoding by the texts. A few words that fit Big5 prove
-// nothing: it must make much more sense than GBK, or some where GBK makes none.
-func xqfEncoding(head []byte) string {
-	text := xqfTexts(head)
-	if firstHigh(text) == len(text) {
-		return "gb18030"
-	}
-	gb, big := weigh(simplifiedchinese.GB18030, text), weigh(traditionalchinese.Big5, text)
-	if big.words > 3*gb.words+1 && big.bad <= gb.bad || big.words > gb.words && big.bad == 0 && gb.bad > 0 {
-		return "big5"
-	}
-	return "gb18030"
+	return charset.DetectField(xqfTexts(head)), nil
 }
 
 // xqfTexts gathers the texts of the beginning of a file, each on a line.

@@ -7,6 +7,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 func readXQF(s Source, e Entry) (*records.Game, error) {
@@ -148,7 +149,7 @@ func (r *xqfReader) next() (xqfNode, bool) {
 // stream cannot be followed behind it.
 func (r *xqfReader) comment(id records.NodeID, n *xqfNode) bool {
 	if len(n.comment) > 0 {
-		r.game.SetComment(id, tidy(decodeAs(r.encoding, n.comment)))
+		r.game.SetComment(id, charset.Tidy(charset.Decode(r.encoding, n.comment).String))
 		checkText(r.game, id, r.src, r.encoding, n.comment, int64(n.commentOff))
 	}
 	if n.cut && n.commentOff == n.off+4 { // its length too

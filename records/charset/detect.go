@@ -1,6 +1,6 @@
 // Which encoding a text is in, found out by what a record of xiangqi must hold.
 
-package file
+package charset
 
 import (
 	"bytes"
@@ -8,33 +8,27 @@ import (
 	"io"
 	"unicode/utf8"
 
-	"golang.org/x/text/encoding"
 	"golang.org/x/text/encoding/simplifiedchinese"
 	"golang.org/x/text/encoding/traditionalchinese"
 )
-
-// Encodings are the names of the encodings of texts.
-func Encodings() []string {
-	return []string{"ascii", "utf-8", "utf-16le", "utf-16be", "gb18030", "big5"}
-}
 
 // sampleSize is how much of a text is looked at from its first character beyond
 // ASCII on.
 const sampleSize = 256 << 10
 
-// encodingOf returns the encoding of a text file. One that is ASCII alone is
-// read to its end.
-func encodingOf(s Source) (string, error) {
+// DetectIn names the encoding of a file of size bytes. One that is ASCII alone is
+// read to its end. The error is that of reading.
+func DetectIn(r io.ReaderAt, size int64) (string, error) {
 	buf := make([]byte, sampleSize)
-	for off := int64(0); off < s.Size; {
-		n, err := s.ReadAt(buf, off)
+	for off := int64(0); off < size; {
+		n, err := r.ReadAt(buf, off)
 		if err != nil && !errors.Is(err, io.EOF) && n == 0 {
 			return "", err
 		}
 		if n == 0 {
 			break
 		}
-		at := firstHigh(buf[:n])
+		at := FirstHigh(buf[:n])
 		if at == n && !(off == 0 && bytes.IndexByte(buf[:min(n, 512)], 0) >= 0) {
 			off += int64(n)
 			continue
@@ -45,19 +39,19 @@ func encodingOf(s Source) (string, error) {
 			if off == 0 && bytes.IndexByte(buf[:min(n, 512)], 0) >= 0 {
 				start = 0
 			}
-			n, err = s.ReadAt(buf, start)
+			n, err = r.ReadAt(buf, start)
 			if err != nil && !errors.Is(err, io.EOF) {
 				return "", err
 			}
-			return detect(buf[:n], start+int64(n) < s.Size), nil
+			return Detect(buf[:n], start+int64(n) < size), nil
 		}
-		return detect(buf[:n], int64(n) < s.Size), nil
+		return Detect(buf[:n], int64(n) < size), nil
 	}
 	return "ascii", nil
 }
 
-// firstHigh returns the offset of the first byte beyond ASCII, or len(b).
-func firstHigh(b []byte) int {
+// FirstHigh returns the offset of the first byte beyond ASCII, or len(b).
+func FirstHigh(b []byte) int {
 	i := 0
 	for ; i+8 <= len(b); i += 8 {
 		w := b[i : i+8]
@@ -73,8 +67,8 @@ func firstHigh(b []byte) int {
 	return i
 }
 
-// detect names the encoding of a text; cut says that it goes on behind b.
-func detect(b []byte, cut bool) string {
+// Detect names the encoding of a text; cut says that it goes on behind b.
+func Detect(b []byte, cut bool) string {
 	switch {
 	case bytes.HasPrefix(b, []byte("\xef\xbb\xbf")):
 		return "utf-8"
@@ -86,7 +80,7 @@ func detect(b []byte, cut bool) string {
 	if name := wide(b); name != "" {
 		return name
 	}
-	if firstHigh(b) == len(b) {
+	if FirstHigh(b) == len(b) {
 		return "ascii"
 	}
 	if cut { // the last line may end within a character
@@ -126,8 +120,8 @@ func wide(b []byte) string {
 	case zero[0] > zero[1]*8:
 		return "utf-16be"
 	}
-	little := weighText(decodeWide("utf-16le", b).string).words
-	big := weighText(decodeWide("utf-16be", b).string).words
+	little := weighText(decodeWide("utf-16le", b).String).words
+	big := weighText(decodeWide("utf-16be", b).String).words
 	switch {
 	case little > big:
 		return "utf-16le"
@@ -141,7 +135,7 @@ func wide(b []byte) string {
 // to none.
 func countUTF8(b []byte) (good, bad int) {
 	for len(b) > 0 {
-		i := firstHigh(b)
+		i := FirstHigh(b)
 		b = b[i:]
 		if len(b) == 0 {
 			break
@@ -155,22 +149,6 @@ func countUTF8(b []byte) (good, bad int) {
 		b = b[size:]
 	}
 	return good, bad
-}
-
-// vocabulary is what records are written with, in both scripts.
-const vocabulary = "炮砲馬马車车兵卒相象仕士帥帅將将進进退平前後后一二三四五六七八九红紅黑勝胜負负和"
-
-// headings are what tells the encoding of a record without moves.
-const headings = "象棋局賽赛年月日勝胜負方名標标題题結结果"
-
-var vocabularySet, headingSet = runeSet(vocabulary), runeSet(headings)
-
-func runeSet(text string) map[rune]bool {
-	set := make(map[rune]bool, len(text)/3)
-	for _, r := range text {
-		set[r] = true
-	}
-	return set
 }
 
 // detectDouble tells GB18030 from Big5: both decode without errors as a rule, so
@@ -192,27 +170,4 @@ func detectDouble(b []byte) string {
 		return "big5"
 	}
 	return "gb18030"
-}
-
-type weight struct{ words, heads, bad int }
-
-func weigh(e encoding.Encoding, b []byte) weight {
-	text, _ := e.NewDecoder().Bytes(b)
-	return weighText(string(text))
-}
-
-func weighText(text string) (w weight) {
-	for _, r := range text {
-		switch {
-		case r < utf8.RuneSelf:
-		case r == utf8.RuneError:
-			w.bad++
-		case vocabularySet[r]:
-			w.words++
-		}
-		if headingSet[r] {
-			w.heads++
-		}
-	}
-	return w
 }
