@@ -7,7 +7,7 @@ import (
 	"io"
 	"os"
 
-	"github.com/mattn/go-isatty"
+	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
 	"qipu/ui/cell"
@@ -90,7 +90,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int)
 // terminal reports whether stream is a terminal.
 func terminal(stream any) bool {
 	f, ok := stream.(*os.File)
-	return ok && isatty.IsTerminal(f.Fd())
+	return ok && term.IsTerminal(f.Fd())
 }
 
 // complain prints one line about err at a place and makes the run end with
