@@ -101,6 +101,7 @@ var faultText = map[string]string{
 	"doubled-piece":   "two pieces stand on one point",
 	"empty":           "the file is empty",
 	"endless":         "the input does not end",
+	"left-beside":     "%v: what was written is in %s",
 	"json":            "this is JSON, which is written for other programs and not read",
 	"keys":            "the keys of the header do not add up",
 	"layout":          "layout %d cannot be read",

@@ -347,6 +347,15 @@ func (c *Collection) File(i int) (name string, index int) {
 // that is gone was not.
 func (c *Collection) Changed(i int) bool { return c.partOf(i).source.changed() }
 
+// LetGo closes the file of game i, if it is open, until somebody reads from it: a
+// system may refuse to replace an open one.
+func (c *Collection) LetGo(i int) error {
+	if held, ok := c.partOf(i).source.ReaderAt.(*heldFile); ok {
+		return held.LetGo()
+	}
+	return nil
+}
+
 // ErrNoGame says that a collection has no game of a number.
 var ErrNoGame = errors.New("there is no such game")
 

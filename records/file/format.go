@@ -30,7 +30,13 @@ func (s *Source) changed() bool {
 		return false
 	}
 	now, err := os.Stat(s.Name)
-	return err == nil && (!os.SameFile(now, s.stamp) || now.Size() != s.stamp.Size() || !now.ModTime().Equal(s.stamp.ModTime()))
+	return err == nil && !unchanged(now, s.stamp)
+}
+
+// unchanged reports whether a file is the one that it was then, as far as the
+// system tells without reading it.
+func unchanged(now, then fs.FileInfo) bool {
+	return os.SameFile(now, then) && now.Size() == then.Size() && now.ModTime().Equal(then.ModTime())
 }
 
 // Entry is a game's place in its file: offset and length in bytes, and the line

@@ -45,7 +45,8 @@ func OpenSource(name string, stdin io.Reader) (s Source, done func() error, err 
 		data, err := io.ReadAll(f)
 		return Source{Name: name, ReaderAt: bytes.NewReader(data), Size: int64(len(data)), stamp: info}, nothing, err
 	}
-	return Source{Name: name, ReaderAt: f, Size: info.Size(), stamp: info}, f.Close, nil
+	held := &heldFile{name: name, file: f, stamp: info}
+	return Source{Name: name, ReaderAt: held, Size: info.Size(), stamp: info}, held.Close, nil
 }
 
 func nothing() error { return nil }

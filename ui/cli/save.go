@@ -144,6 +144,7 @@ func (a *app) saveBack(games *shelf, g *records.Game, c *file.Collection, i int,
 	}
 	s := &saving{flags: f, own: g, sure: sure}
 	s.name, s.at = c.File(i)
+	s.letGo = func() error { return c.LetGo(i) }
 	if c.Changed(i) {
 		if !alone(c, i) { // where its other games stand now is not known
 			return &session.NamelessError{Why: a.lang.Say(lang.SaveChangedMany, s.name), Suggest: freeName(s.name)}
@@ -208,6 +209,7 @@ type saving struct {
 	at     int           // its number among the games, from 1
 	sure   bool
 	doubts []string
+	letGo  func() error // of the file that is replaced; may be nil
 }
 
 // save replaces a file by games, after asking where something would be lost.
@@ -218,11 +220,16 @@ func (a *app) save(s *saving) error {
 		if err == nil {
 			err = s.unread
 		}
-		if err != nil || s.sure {
+		if err != nil {
 			return err
 		}
-		if lines := append(s.doubts, a.lossLines(s, losses)...); len(lines) > 0 {
-			return &session.Doubt{Lines: lines}
+		if !s.sure {
+			if lines := append(s.doubts, a.lossLines(s, losses)...); len(lines) > 0 {
+				return &session.Doubt{Lines: lines}
+			}
+		}
+		if s.letGo != nil && store.OpenBlocks {
+			return s.letGo()
 		}
 		return nil
 	})

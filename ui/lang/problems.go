@@ -130,6 +130,7 @@ var recordFaults = map[string]Text{
 	"cut-packing":     text("the packed data ends too early", "压缩数据提前结束", "壓縮資料提前結束"),
 	"doubled-piece":   text("two pieces stand on one point", "两个棋子在同一点上", "兩個棋子在同一點上"),
 	"endless":         text("the input does not end", "输入没有尽头", "輸入沒有盡頭"),
+	"left-beside":     text("%v: what was written is in %s", "%v：所写的内容留在%s", "%v：所寫的內容留在%s"),
 	"json":            text("this is JSON, which is written for other programs and not read", "这是 JSON，供其他程序使用，不作为棋谱读入", "這是 JSON，供其他程式使用，不作為棋譜讀入"),
 	"empty":           text("the file is empty", "文件是空的", "檔案是空的"),
 	"no-fen":          text("there is no position on this line", "这一行没有局面", "這一行沒有局面"),

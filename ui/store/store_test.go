@@ -15,6 +15,7 @@ import (
 
 	"qipu/engine"
 	"qipu/notation"
+	"qipu/records"
 )
 
 // TestCommented reads the commented file back: it says the settings that it was
@@ -143,6 +144,51 @@ func TestReplace(t *testing.T) {
 	}
 	if err := Create(path, "x"); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("a file that is there: %v", err)
+	}
+}
+
+// TestReplaceLeaves: what cannot be put in its place stays beside it, and the
+// error names where.
+func TestReplaceLeaves(t *testing.T) {
+	path := filepath.Join(t.TempDir(), strings.Repeat("長", 80)+".pgn") // 244 bytes
+	err := Replace(path, func(w io.Writer) error {
+		_, err := io.WriteString(w, "new")
+		return errors.Join(err, os.Mkdir(path, 0o700)) // no file takes the place of a folder
+	})
+	var left *LeftError
+	var fault *records.Fault
+	if !errors.As(err, &left) || left.Path != path || read(t, left.Left) != "new" || !errors.As(err, &fault) {
+		t.Errorf("%v", err)
+	}
+}
+
+// TestReplaceMode: a new file is as open to others as the user's mask allows, one
+// that is there as it was.
+func TestReplaceMode(t *testing.T) {
+	folder := t.TempDir()
+	path, like := filepath.Join(folder, "a"), filepath.Join(folder, "like")
+	mode := func(path string) fs.FileMode {
+		info, err := os.Stat(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return info.Mode().Perm()
+	}
+	if err := os.WriteFile(like, nil, 0o666); err != nil {
+		t.Fatal(err)
+	}
+	want := mode(like)
+	for range 2 {
+		if err := Replace(path, func(io.Writer) error { return nil }); err != nil {
+			t.Fatal(err)
+		}
+		if mode(path) != want {
+			t.Errorf("%v, want %v", mode(path), want)
+		}
+		want = 0o604
+		if err := os.Chmod(path, want); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
