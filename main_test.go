@@ -64,7 +64,7 @@ func TestImports(t *testing.T) {
 // sameLayerAllowed names the arrows inside a layer.
 func sameLayerAllowed(from, to string) bool {
 	switch from + " " + to {
-	case "records/repair records/file", "ui/session ui/store", "ui/drill ui/store", "ui/drill ui/lang":
+	case "records/repair records/file", "ui/session ui/store", "ui/store ui/lang", "ui/drill ui/store", "ui/drill ui/lang":
 		return true
 	}
 	return false

@@ -31,7 +31,7 @@ func (m *Model) keypadKey(key string) string {
 	}
 	if a := action.ByKey(key); a != nil {
 		text := m.lang.Say(a.Title)
-		if m.measure.Width(text) > longestTitle && a.Hint != (lang.Text{}) {
+		if m.measure.Width(text) > longestTitle && a.Hint != lang.NoText {
 			text = m.lang.Say(a.Hint)
 		}
 		return action.KeyName(key) + " " + text

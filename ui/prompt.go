@@ -228,7 +228,7 @@ func (m *Model) menuLines(r rect) []line {
 		if _, ok := a.Possible(m.session); !ok {
 			ink = inkDim
 		}
-		if a.Hint != (lang.Text{}) {
+		if a.Hint != lang.NoText {
 			text = a.Hint
 		}
 		items = append(items, line{runs: []run{{inkKey, " 0" + string(key) + "  "}, {ink, m.lang.Say(text)}}})

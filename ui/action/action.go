@@ -127,10 +127,10 @@ func refuse(t lang.Text, args ...any) error { return &Refusal{t, args} }
 // Possible reports whether a can be done now and, if not, why.
 func (a *Action) Possible(s *session.Session) (lang.Text, bool) {
 	if a.Why == nil {
-		return lang.Text{}, true
+		return lang.NoText, true
 	}
 	why := a.Why(s)
-	return why, why == lang.Text{}
+	return why, why == lang.NoText
 }
 
 // Run does a, if it is possible now.

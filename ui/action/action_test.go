@@ -26,7 +26,7 @@ func start(t *testing.T) *Context {
 func TestTable(t *testing.T) {
 	for i := range All() {
 		a := &All()[i]
-		if a.Title == (lang.Text{}) || a.Do == nil {
+		if a.Title == lang.NoText || a.Do == nil {
 			t.Errorf("%s has no title or does nothing", a.Name)
 		}
 		for _, key := range a.Keys {

@@ -41,7 +41,7 @@ func noBookmarks(s *session.Session) lang.Text {
 	if len(s.Bookmarks()) == 0 {
 		return lang.NoBookmarks
 	}
-	return lang.Text{}
+	return lang.NoText
 }
 
 // bookmarks lists them, or goes to the one with a number or with a name that

@@ -14,14 +14,14 @@ func noUndo(s *session.Session) lang.Text {
 	if !s.CanUndo() {
 		return lang.NothingToUndo
 	}
-	return lang.Text{}
+	return lang.NoText
 }
 
 func noRedo(s *session.Session) lang.Text {
 	if !s.CanRedo() {
 		return lang.NothingToRedo
 	}
-	return lang.Text{}
+	return lang.NoText
 }
 
 func undo(c *Context) error { return c.done(c.Session.Undo(), lang.Undone) }
@@ -31,7 +31,7 @@ func allSaved(s *session.Session) lang.Text {
 	if !s.Unsaved() {
 		return lang.NothingUnsaved
 	}
-	return lang.Text{}
+	return lang.NoText
 }
 
 func revert(c *Context) error { return c.done(c.Session.Revert(), lang.Reverted) }
@@ -48,7 +48,7 @@ func notVariation(s *session.Session) lang.Text {
 	if variationRoot(s) == 0 {
 		return lang.Already
 	}
-	return lang.Text{}
+	return lang.NoText
 }
 
 // variationRoot returns the last node up to the place that is not the first of

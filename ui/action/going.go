@@ -24,28 +24,28 @@ func atEnd(s *session.Session) lang.Text {
 	if s.Ply() == s.Plies() {
 		return lang.AtTheEnd
 	}
-	return lang.Text{}
+	return lang.NoText
 }
 
 func atStart(s *session.Session) lang.Text {
 	if s.Ply() == 0 {
 		return lang.AtTheStart
 	}
-	return lang.Text{}
+	return lang.NoText
 }
 
 func atStartOnly(s *session.Session) lang.Text {
 	if s.Ply() == 0 {
 		return lang.AtStartAlready
 	}
-	return lang.Text{}
+	return lang.NoText
 }
 
 func covered(s *session.Session) lang.Text {
 	if s.Covered() {
 		return lang.IsCovered
 	}
-	return lang.Text{}
+	return lang.NoText
 }
 
 func alone(s *session.Session) lang.Text {

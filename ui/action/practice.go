@@ -86,7 +86,7 @@ func whileBlind(s *session.Session) lang.Text {
 	if s.Veil().Level != veil.Open {
 		return lang.NotWhileBlind
 	}
-	return lang.Text{}
+	return lang.NoText
 }
 
 // announceIn chooses the notation in which moves are announced.

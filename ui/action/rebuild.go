@@ -21,7 +21,7 @@ func toldWhole(s *session.Session) lang.Text {
 	if s.Veil().Level == veil.Open && s.Game().Start.Board == engine.StandardSetup().Board || s.Game().First(0) == 0 {
 		return lang.NothingToRebuild
 	}
-	return lang.Text{}
+	return lang.NoText
 }
 
 // choice is a start that the record may have, and what it adds to the one shown.

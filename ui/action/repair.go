@@ -18,7 +18,7 @@ import (
 // While blind it does not say, since that tells of hidden pieces.
 func undamaged(s *session.Session) lang.Text {
 	if s.Veil().Level != veil.Open {
-		return lang.Text{}
+		return lang.NoText
 	}
 	p := s.Damaged()
 	switch {
@@ -27,7 +27,7 @@ func undamaged(s *session.Session) lang.Text {
 	case p != nil && s.Covered() && s.Ply() < min(p.Ply, s.Plies()):
 		return lang.IsCovered
 	}
-	return lang.Text{}
+	return lang.NoText
 }
 
 // StartOpen reports whether nothing can be played from the start of a game that
@@ -143,13 +143,13 @@ func RepairRemark(r *repair.Change, line *repair.Line, l lang.Lang) string {
 
 // noProblem is why there is no problem to go to.
 func noProblem(s *session.Session) lang.Text {
-	if why := blindOrCovered(s); why != (lang.Text{}) {
+	if why := blindOrCovered(s); why != lang.NoText {
 		return why
 	}
 	if len(s.Game().Problems) == 0 {
 		return lang.NoProblem
 	}
-	return lang.Text{}
+	return lang.NoText
 }
 
 // problem goes to the next problem of the record behind the one that one stands

@@ -83,7 +83,7 @@ func unbranched(s *session.Session) lang.Text {
 	if s.Covered() || !s.Veil().Allows(veil.Branches) {
 		return lang.NoVariations
 	}
-	return lang.Text{}
+	return lang.NoText
 }
 
 const foldAll = "all"

@@ -37,7 +37,7 @@ func (a *app) root() *cobra.Command {
 	}
 	root.Flags().BoolVar(&plain, "plain", false, a.lang.Say(lang.FlagPlain))
 	flags := root.PersistentFlags()
-	flags.StringVar(&a.global.lang, "lang", "", a.lang.Say(lang.FlagLang))
+	flags.StringVar(&a.global.lang, "lang", "", a.lang.Say(lang.FlagLang, strings.Join(lang.Names(), ", ")))
 	flags.StringVar(&a.global.encoding, "encoding", "", a.lang.Say(lang.FlagEncoding))
 	flags.StringVar(&a.global.ambiguous, "ambiguous", "", a.lang.Say(lang.FlagAmbiguous))
 	root.InitDefaultHelpFlag()
@@ -100,7 +100,7 @@ func (a *app) chooseLang(args []string) lang.Lang {
 // checkGlobals checks the values of the flags of every command.
 func (a *app) checkGlobals() error {
 	if _, ok := lang.Parse(a.global.lang); a.global.lang != "" && !ok {
-		return a.badValue("lang", a.global.lang, "en", "zh-Hans", "zh-Hant")
+		return a.badValue("lang", a.global.lang, lang.Names()...)
 	}
 	if err := a.oneOf("ambiguous", a.global.ambiguous, "narrow", "wide", "auto"); err != nil {
 		return err
@@ -207,7 +207,7 @@ func completeValues(root *cobra.Command) {
 		notations = append(notations, n.Name())
 	}
 	values := map[string][]string{
-		"lang": {"en", "zh-Hans", "zh-Hant"}, "ambiguous": {"narrow", "wide", "auto"}, "encoding": encodings,
+		"lang": lang.Names(), "ambiguous": {"narrow", "wide", "auto"}, "encoding": encodings,
 		"to": writable, "to-encoding": outputEncodings, "notation": notations,
 	}
 	for _, cmd := range append(root.Commands(), root) {

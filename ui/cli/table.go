@@ -100,7 +100,7 @@ func (p *page) headers(g *records.Game) {
 	}
 	if o, ok := g.Opening(); ok {
 		name := o.String()
-		if p.lang == lang.Traditional {
+		if p.lang.Traditional() {
 			name = o.Traditional()
 		}
 		p.line(p.lang.Say(lang.ShowOpening, o.Code, name))

@@ -116,7 +116,7 @@ func (a *app) ambiguous() string {
 // traditional reports whether the moves' Chinese is.
 func (a *app) traditional() bool {
 	if a.settings.Script == "auto" {
-		return a.lang == lang.Traditional
+		return a.lang.Traditional()
 	}
 	return a.settings.Script == "traditional"
 }

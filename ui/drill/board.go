@@ -159,7 +159,7 @@ func whatQuestion(rng *rand.Rand, v *View, _ homes) *Step {
 	}
 	want := plain("0")
 	if asked.Piece != engine.NoPiece {
-		want = Words{Text: lang.Text{"%d %s %s", "%d %s %s", "%d %s %s"}, Args: []any{int(asked.Kind()), Side(asked.Color()), Piece(asked.Piece)}}
+		want = words(lang.Verbatim, List{int(asked.Kind()), Side(asked.Color()), Piece(asked.Piece)})
 	}
 	// The side asked is not always the owner's, which would tell.
 	if rng.IntN(2) == 0 {
@@ -197,7 +197,7 @@ func checkQuestion(v *View) *Step {
 	}
 	step.Judge = oneOf(right...)
 	first := p.At(checkers[0])
-	step.Want = Words{Text: lang.Text{"%s %s %s", "%s %s %s", "%s %s %s"}, Args: []any{right[0], Piece(first), Point{checkers[0], first.Color()}}}
+	step.Want = words(lang.Verbatim, List{right[0], Piece(first), Point{checkers[0], first.Color()}})
 	return step
 }
 

@@ -15,13 +15,13 @@ func PointName(s engine.Square, c engine.Color, l lang.Lang, dot string) string 
 	name := lang.Point(s, c, dot) + " " + s.String()
 	for _, p := range namedPoints {
 		if p.rank == rank && slices.Contains(p.files, file) {
-			name += "  " + l.Say(nameFor(p.name, c))
+			name += "  " + l.Say(p.name[c])
 		}
 	}
 	name += "  " + l.Say(lang.RankNames[c][rank-1])
 	for _, f := range namedFiles {
 		if slices.Contains(f.files, file) {
-			name += "  " + l.Say(nameFor(f.name, c))
+			name += "  " + l.Say(f.name[c])
 		}
 	}
 	return name

@@ -51,10 +51,8 @@ func (m *Machine) onePiece(key rune) {
 		side := engine.Color(c)
 		sides[c] = words(lang.TellPieces, Piece(engine.MakePiece(side, k)), Points{find(p, engine.MakePiece(side, k)), side})
 	}
-	m.Peeked = words(both, sides[0], sides[1])
+	m.Peeked = words(lang.TellBoth, sides[0], sides[1])
 }
-
-var both = lang.Text{"%s; %s", "%s；%s", "%s；%s"}
 
 // find returns the points on which a piece stands, in the order of Square.
 func find(p *engine.Position, piece engine.Piece) []engine.Square {
@@ -73,10 +71,9 @@ func (v *View) absolute() Words {
 		return Words{}
 	}
 	piece := v.Position.At(v.Last.To)
-	return words(fromTo, Piece(piece), Point{v.Last.From, piece.Color()}, Point{v.Last.To, piece.Color()})
+	points := words(lang.FromTo, Point{v.Last.From, piece.Color()}, Point{v.Last.To, piece.Color()})
+	return words(lang.Verbatim, List{Piece(piece), points})
 }
-
-var fromTo = lang.Text{"%s %s-%s", "%s %s-%s", "%s %s-%s"}
 
 // list says where all pieces stand.
 func (v *View) list() Words { return PieceList(&v.Position) }
@@ -87,16 +84,13 @@ func PieceList(p *engine.Position) Words {
 	var sides [2]Words
 	for c := range sides {
 		side := engine.Color(c)
-		w := words(lang.Text{}, Side(side))
-		format := ""
+		var pieces List
 		for k := engine.King; k <= engine.Pawn; k++ {
 			if at := find(p, engine.MakePiece(side, k)); len(at) > 0 {
-				format += " %s %s"
-				w.Args = append(w.Args, Piece(engine.MakePiece(side, k)), Points{at, side})
+				pieces = append(pieces, Piece(engine.MakePiece(side, k)), Points{at, side})
 			}
 		}
-		w.Text = lang.Text{"%s:" + format, "%s：" + format, "%s：" + format}
-		sides[c] = w
+		sides[c] = words(lang.TellList, Side(side), pieces)
 	}
-	return words(both, sides[0], sides[1])
+	return words(lang.TellBoth, sides[0], sides[1])
 }

@@ -17,30 +17,33 @@ import (
 // namedFiles and namedPoints are files and points with names, in the count of the side that speaks
 // (as books of the game name them).
 var namedFiles = []struct {
-	name  lang.Text
+	name  [2]lang.Text // Red's and Black's: their elephants differ in Chinese
 	files []int
 }{
-	{lang.FileMiddle, []int{5}},
-	{lang.FileRib, []int{4, 6}},
-	{lang.FileElephant, []int{3, 7}},
-	{lang.FileEdge, []int{1, 9}},
+	{alike(lang.FileMiddle), []int{5}},
+	{alike(lang.FileRib), []int{4, 6}},
+	{[2]lang.Text{lang.FileElephant, lang.FileElephantBlack}, []int{3, 7}},
+	{alike(lang.FileEdge), []int{1, 9}},
 }
 
 var namedPoints = []struct {
-	name  lang.Text
+	name  [2]lang.Text
 	files []int
 	rank  int
 }{
-	{lang.PointPalace, []int{5}, 2},
-	{lang.PointAdvisor, []int{4, 6}, 3},
-	{lang.PointElephant, []int{3, 7}, 1},
-	{lang.PointMiddle, []int{5}, 3},
-	{lang.PointSide, []int{1, 9}, 3},
-	{lang.PointRiver, []int{3, 7}, 5},
-	{lang.PointHanging, []int{4, 6}, 8},
-	{lang.PointTrough, []int{3, 7}, 9},
-	{lang.PointFishing, []int{3, 7}, 8},
+	{alike(lang.PointPalace), []int{5}, 2},
+	{alike(lang.PointAdvisor), []int{4, 6}, 3},
+	{[2]lang.Text{lang.PointElephant, lang.PointElephantBlack}, []int{3, 7}, 1},
+	{[2]lang.Text{lang.PointMiddle, lang.PointMiddleBlack}, []int{5}, 3},
+	{[2]lang.Text{lang.PointSide, lang.PointSideBlack}, []int{1, 9}, 3},
+	{alike(lang.PointRiver), []int{3, 7}, 5},
+	{alike(lang.PointHanging), []int{4, 6}, 8},
+	{alike(lang.PointTrough), []int{3, 7}, 9},
+	{alike(lang.PointFishing), []int{3, 7}, 8},
 }
+
+// alike is a name that both sides use.
+func alike(t lang.Text) [2]lang.Text { return [2]lang.Text{t, t} }
 
 func side(rng *rand.Rand) engine.Color { return engine.Color(rng.IntN(2)) }
 
@@ -56,7 +59,7 @@ func askName(rng *rand.Rand, _ *Source, level int) Script {
 			right, at = append(right, digits(s, c)), append(at, s)
 		}
 		return once(&Step{
-			Say: []Words{words(lang.AskNamed, Side(c), nameFor(named.name, c))}, Len: 2,
+			Say: []Words{words(lang.AskNamed, Side(c), named.name[c])}, Len: 2,
 			Judge: oneOf(right...), Want: plainPoints(at, c),
 		})
 	}
@@ -66,7 +69,7 @@ func askName(rng *rand.Rand, _ *Source, level int) Script {
 		for _, file := range named.files {
 			right = append(right, strconv.Itoa(file))
 		}
-		return once(&Step{Say: []Words{words(lang.AskFile, named.name)}, Len: 1, Judge: oneOf(right...), Want: plain(strings.Join(right, " "))})
+		return once(&Step{Say: []Words{words(lang.AskFile, named.name[engine.Red])}, Len: 1, Judge: oneOf(right...), Want: plain(strings.Join(right, " "))})
 	}
 	rank := 1 + rng.IntN(engine.Ranks)
 	right := strconv.Itoa(rank % 10)
@@ -76,19 +79,8 @@ func askName(rng *rand.Rand, _ *Source, level int) Script {
 	})
 }
 
-// nameFor is the name of a file or point in the words of a side: Black's elephants
-// are 象.
-func nameFor(t lang.Text, c engine.Color) lang.Text {
-	if c == engine.Black {
-		for i := range t {
-			t[i] = strings.ReplaceAll(t[i], "相", "象")
-		}
-	}
-	return t
-}
-
 func plainPoints(at []engine.Square, c engine.Color) Words {
-	return Words{Text: lang.Text{"%s", "%s", "%s"}, Args: []any{Points{at, c}}}
+	return words(lang.Verbatim, Points{at, c})
 }
 
 // askCount asks for a point of one side in the other's count.

@@ -105,7 +105,7 @@ type MoveText struct {
 func (m MoveText) in(l lang.Lang) string {
 	n := m.In
 	if n == nil {
-		n = notation.Absolute{Traditional: l == lang.Traditional}
+		n = notation.Absolute{Traditional: l.Traditional()}
 	}
 	text, ok := n.Append(nil, &m.Board, m.Move)
 	if !ok {
@@ -167,5 +167,5 @@ func askMove(v *View, say Words, want engine.Move, right func(engine.Move) bool)
 const moveDigits = 5
 
 func plainMove(p *engine.Position, m engine.Move) Words {
-	return Words{Text: lang.Text{"%s", "%s", "%s"}, Args: []any{MoveText{Board: p.Board(), Move: m}}}
+	return words(lang.Verbatim, MoveText{Board: p.Board(), Move: m})
 }

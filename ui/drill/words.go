@@ -4,6 +4,7 @@
 package drill
 
 import (
+	"fmt"
 	"strings"
 
 	"qipu/engine"
@@ -12,7 +13,7 @@ import (
 
 // Words are a text and what goes into it, to be said in any language. Besides
 // plain values Args may hold a Side, a Piece, a Point, a Points, a
-// MoveText, a lang.Text or Words: they are said in the same language.
+// MoveText, a lang.Text, Words or a List: they are said in the same language.
 type Words struct {
 	Text lang.Text
 	Args []any
@@ -36,14 +37,17 @@ type Points struct {
 	Side engine.Color
 }
 
+// List is several things to be said, a space between.
+type List []any
+
 // words makes Words.
 func words(t lang.Text, args ...any) Words { return Words{t, args} }
 
 // plain makes Words of a text that is the same in all languages.
-func plain(text string) Words { return Words{Text: lang.Text{text, text, text}} }
+func plain(text string) Words { return words(lang.Verbatim, text) }
 
 // Empty reports whether nothing is to be said.
-func (w Words) Empty() bool { return w.Text == lang.Text{} }
+func (w Words) Empty() bool { return w.Text == lang.NoText }
 
 // In says the words in l; dot stands between file and rank.
 func (w Words) In(l lang.Lang, dot string) string {
@@ -78,6 +82,12 @@ func said(arg any, l lang.Lang, dot string) any {
 		return l.Say(arg)
 	case Words:
 		return arg.In(l, dot)
+	case List:
+		parts := make([]string, len(arg))
+		for i, part := range arg {
+			parts[i] = fmt.Sprint(said(part, l, dot))
+		}
+		return strings.Join(parts, " ")
 	}
 	return arg
 }

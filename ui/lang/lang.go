@@ -1,36 +1,90 @@
-// Package lang holds every word that qipu shows, in English, 简体中文 and
-// 繁體中文, and says errors in each.
+// Package lang holds every word that qipu shows, and says errors in it.
 //
-// A text is a package variable made by text, in the file of its area:
+// A text is a number with a name, [RedToMove]; each language is a file, en.go,
+// zh_hans.go, zh_hant.go, with the words of every text:
 //
-//	var ViewerTurn = text("Red to move", "红方走", "紅方走")
+//	RedToMove: "Red to move",
 //
-// so that a misspelt name does not compile; the test of this package fails on a
-// missing translation and on verbs that differ between languages.
+// so that a misspelt name does not compile, and the test of this package fails
+// on words that are missing, on verbs that differ between languages and on a
+// text that nobody says.
+//
+// To add a text, write its name into texts.go, beside those of its page or
+// command, and a line into the file of each language. Verbs are those of package
+// fmt; where their order differs between languages they are numbered, %[2]s. It
+// is said by [Lang.Say]:
+//
+//	l.Say(lang.NoSuchPly, 200, 112) // there is no ply 200, the last is 112
+//
+// To add a language, copy en.go under its own code, give it the next free
+// number, and say its words: no other file knows which languages there are. --lang,
+// the settings, the locale and the test read [All].
+//
+// What is not one text for one thing stands beside the catalogue: the names of
+// pieces and points (terms.go, point.go), what is wrong with a move, a position or
+// a record (say.go, meant.go, problems.go), moves for the ear (speech.go).
 package lang
 
 import (
 	"fmt"
+	"slices"
 	"strings"
+
+	"qipu/engine"
 )
 
-// Lang is a language of the interface.
+// Lang is a language of the interface; the zero Lang is English.
 type Lang uint8
 
-// The languages.
-const (
-	English     Lang = iota
-	Simplified       // 简体中文
-	Traditional      // 繁體中文
-)
+// language is what a language's file says of it.
+type language struct {
+	name        string   // in commands and settings: zh-Hant
+	code        string   // of the language in locales: zh
+	variants    []string // what may follow the code: tw; of those with the same code the first needs none
+	words       *[textCount]string
+	plain       bool                                                     // a piece that is spoken of is named by a word, not by its character
+	traditional bool                                                     // Chinese is written in traditional characters
+	spoken      func(b *engine.Board, m engine.Move, text string) string // a move for the ear; nil: text as it is read out
+}
 
-var names = [...]string{"en", "zh-Hans", "zh-Hant"}
+var languages []*language
 
-// All lists the languages.
-var All = []Lang{English, Simplified, Traditional}
+// speak adds a language under its number, which is the next one or stands
+// between two that were added.
+func speak(l Lang, is *language) {
+	for len(languages) <= int(l) {
+		languages = append(languages, nil)
+	}
+	if languages[l] != nil {
+		panic("two languages have the number of " + is.name)
+	}
+	languages[l] = is
+	All = All[:0]
+	for i, known := range languages {
+		if known != nil {
+			All = append(All, Lang(i))
+		}
+	}
+}
+
+// All lists the languages in the order of their numbers. Nobody changes it.
+var All []Lang
+
+// Names returns the names of all languages, in the order of All.
+func Names() []string {
+	names := make([]string, len(All))
+	for i, l := range All {
+		names[i] = l.String()
+	}
+	return names
+}
 
 // String returns the name in commands and settings: en, zh-Hans or zh-Hant.
-func (l Lang) String() string { return names[l] }
+func (l Lang) String() string { return languages[l].name }
+
+// Traditional reports whether the moves of who speaks l are written in
+// traditional characters.
+func (l Lang) Traditional() bool { return languages[l].traditional }
 
 // Parse reads the name of a language as --lang, the settings and locales write
 // it: zh-Hant, zh_TW.UTF-8, en_US. False stands for any other language.
@@ -41,21 +95,23 @@ func Parse(name string) (Lang, bool) {
 	if len(parts) == 0 {
 		return English, false
 	}
-	switch parts[0] {
-	case "en":
-		return English, true
-	case "zh":
-		for _, part := range parts[1:] {
-			switch part {
-			case "hans", "cn", "sg":
-				return Simplified, true
-			case "hant", "tw", "hk", "mo":
-				return Traditional, true
+	var same []Lang
+	for _, l := range All {
+		if languages[l].code == parts[0] {
+			same = append(same, l)
+		}
+	}
+	if len(same) == 0 {
+		return English, false
+	}
+	for _, part := range parts[1:] {
+		for _, l := range same {
+			if slices.Contains(languages[l].variants, part) {
+				return l, true
 			}
 		}
-		return Simplified, true
 	}
-	return English, false
+	return same[0], true
 }
 
 // FromLocale returns the language of the locale: of the first of LC_ALL,
@@ -70,22 +126,16 @@ func FromLocale(getenv func(string) string) Lang {
 	return English
 }
 
-// Text is one text in every language, in the order of All.
-type Text [3]string
-
-// text makes a text of the catalogue: the test finds its calls in the source.
-// Verbs are those of fmt; where the order differs between languages they are
-// numbered: %[2]s.
-func text(english, simplified, traditional string) Text {
-	return Text{english, simplified, traditional}
-}
+// Text names a text of the catalogue.
+type Text uint16
 
 // In returns the text in l, with args in place of its verbs.
 func (t Text) In(l Lang, args ...any) string {
+	words := languages[l].words[t]
 	if len(args) == 0 {
-		return t[l]
+		return words
 	}
-	return fmt.Sprintf(t[l], args...)
+	return fmt.Sprintf(words, args...)
 }
 
 // Say returns t in l, with args in place of its verbs.

@@ -6,6 +6,7 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"io/fs"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -34,66 +35,47 @@ func verbs(text string) []string {
 	return found
 }
 
-// TestCatalogue checks every call of text in the package.
-func TestCatalogue(t *testing.T) {
-	names, err := filepath.Glob("*.go")
+// textNames returns the names of the texts, by their numbers.
+func textNames(t *testing.T) []string {
+	t.Helper()
+	f, err := parser.ParseFile(token.NewFileSet(), "texts.go", nil, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	found := 0
-	for _, name := range names {
-		if strings.HasSuffix(name, "_test.go") {
+	var names []string
+	for _, decl := range f.Decls {
+		consts, ok := decl.(*ast.GenDecl)
+		if !ok || consts.Tok != token.CONST {
 			continue
 		}
-		f, err := parser.ParseFile(token.NewFileSet(), name, nil, 0)
-		if err != nil {
-			t.Fatal(err)
+		for _, spec := range consts.Specs {
+			names = append(names, spec.(*ast.ValueSpec).Names[0].Name)
 		}
-		ast.Inspect(f, func(n ast.Node) bool {
-			if call, ok := n.(*ast.CallExpr); ok && isText(call) {
-				found++
-				checkText(t, textOf(t, call))
+	}
+	if len(names) != int(textCount)+1 || names[textCount] != "textCount" {
+		t.Fatalf("%d names for %d texts, textCount the last", len(names), textCount)
+	}
+	return names[:textCount]
+}
+
+// TestCatalogue finds words that are missing, and verbs that differ from those of
+// English.
+func TestCatalogue(t *testing.T) {
+	for text, name := range textNames(t) {
+		for _, l := range All {
+			words := Text(text).In(l)
+			if (words == "") != (Text(text) == NoText) {
+				t.Errorf("%v has no words for %s: %q in English", l, name, Text(text).In(English))
 			}
-			return true
-		})
-	}
-	if found < 100 {
-		t.Errorf("only %d texts are found", found)
+			checkVerbs(t, l, words, Text(text).In(English))
+		}
 	}
 }
 
-func isText(call *ast.CallExpr) bool {
-	name, ok := call.Fun.(*ast.Ident)
-	return ok && name.Name == "text"
-}
-
-// textOf returns the three words of a call, which are written out.
-func textOf(t *testing.T, call *ast.CallExpr) (words Text) {
+func checkVerbs(t *testing.T, l Lang, words, english string) {
 	t.Helper()
-	for i, arg := range call.Args {
-		literal, ok := arg.(*ast.BasicLit)
-		if !ok || i >= len(words) {
-			t.Errorf("the words of a text are not written out: %v", call.Args)
-			return words
-		}
-		word, err := strconv.Unquote(literal.Value)
-		if err != nil {
-			t.Error(err)
-		}
-		words[i] = word
-	}
-	return words
-}
-
-func checkText(t *testing.T, text Text) {
-	t.Helper()
-	for _, l := range All {
-		if text[l] == "" {
-			t.Errorf("%q has no words in %v", text[English], l)
-		}
-		if got, want := verbs(text[l]), verbs(text[English]); !slices.Equal(got, want) {
-			t.Errorf("%q: verbs %v in %v, %v in English", text[English], got, l, want)
-		}
+	if got, want := verbs(words), verbs(english); !slices.Equal(got, want) {
+		t.Errorf("%q: verbs %v in %v, %v in English", words, got, l, want)
 	}
 }
 
@@ -101,6 +83,34 @@ func TestVerbs(t *testing.T) {
 	if got := verbs("%[2]s has 100%% of %d"); !slices.Equal(got, []string{"2s", "3d"}) {
 		t.Errorf("verbs: %v", got)
 	}
+}
+
+// TestLanguages: each language has a name of its own that is read back, and so
+// are the locales of its variants.
+func TestLanguages(t *testing.T) {
+	if len(All) < 3 || All[0] != English || !slices.Contains(Names(), "zh-Hant") {
+		t.Errorf("languages: %v", All)
+	}
+	for _, l := range All {
+		if got, ok := Parse(l.String()); got != l || !ok {
+			t.Errorf("%v is read as %v, %v", l, got, ok)
+		}
+		for _, variant := range languages[l].variants {
+			if got, ok := Parse(languages[l].code + "_" + variant); got != l || !ok {
+				t.Errorf("%v of %s is read as %v, %v", l, variant, got, ok)
+			}
+		}
+	}
+}
+
+// TestSpeakTwice: two languages cannot have one number.
+func TestSpeakTwice(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("a second language took the number of English")
+		}
+	}()
+	speak(English, &language{name: "other"})
 }
 
 func TestFromLocale(t *testing.T) {
@@ -127,4 +137,62 @@ func TestFromLocale(t *testing.T) {
 			t.Errorf("%v: %v, want %v", tt.env, got, tt.want)
 		}
 	}
+}
+
+// TestTextsAreSaid finds texts that no code names.
+func TestTextsAreSaid(t *testing.T) {
+	named := map[string]bool{}
+	err := filepath.WalkDir("../..", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+			return err
+		}
+		own := filepath.Base(filepath.Dir(path)) == "lang"
+		f, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+		if err != nil {
+			return err
+		}
+		for _, decl := range f.Decls {
+			if own && catalogue(decl) {
+				continue
+			}
+			ast.Inspect(decl, func(n ast.Node) bool {
+				if id, ok := n.(*ast.Ident); ok {
+					named[id.Name] = true
+				}
+				return true
+			})
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range textNames(t)[1:] {
+		if !named[name] {
+			t.Errorf("nobody says %s", name)
+		}
+	}
+}
+
+// catalogue reports whether decl names the texts, or says them in a language.
+func catalogue(decl ast.Decl) bool {
+	d, ok := decl.(*ast.GenDecl)
+	if !ok {
+		return false
+	}
+	value, ok := d.Specs[0].(*ast.ValueSpec)
+	return ok && (value.Names[0].Name == "NoText" || d.Tok == token.VAR && len(value.Values) == 1 && isWords(value.Values[0]))
+}
+
+func isWords(e ast.Expr) bool {
+	words, ok := e.(*ast.CompositeLit)
+	if !ok {
+		return false
+	}
+	array, ok := words.Type.(*ast.ArrayType)
+	if !ok {
+		return false
+	}
+	size, ok := array.Len.(*ast.Ident)
+	return ok && size.Name == "textCount"
 }

@@ -18,7 +18,7 @@ func TestReadPoint(t *testing.T) {
 			texts := []string{
 				s.String(), " " + s.String() + "\u3000", Point(s, c, NarrowDot), Point(s, c, WideDot),
 				"（" + f + "・" + r + "）", f + "." + r, f + "·" + r + "位", f + r,
-				f + "路" + RankNames[c][rank-1][Simplified], f + "路" + RankNames[c][rank-1][Traditional],
+				f + "路" + Simplified.Say(RankNames[c][rank-1]), f + "路" + Traditional.Say(RankNames[c][rank-1]),
 				fmt.Sprintf("%c%c", 'ａ'+rune(s.File()), '０'+rune(s.Rank())), fmt.Sprint(file, rank%10),
 			}
 			for _, text := range texts {

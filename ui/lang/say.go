@@ -29,7 +29,7 @@ type Voice struct {
 // NewVoice returns the voice of a language: pieces in its script, traditional
 // ones in English, and moves in n.
 func NewVoice(l Lang, n notation.Notation) Voice {
-	return Voice{Lang: l, Hant: l != Simplified, Dot: NarrowDot, Notation: n}
+	return Voice{Lang: l, Hant: l.Traditional() || languages[l].plain, Dot: NarrowDot, Notation: n}
 }
 
 // Error says what is wrong in one line without a full stop. b is the board on
@@ -85,8 +85,8 @@ func (v Voice) glyph(p engine.Piece) string {
 
 // name names a piece that is the subject of a sentence: "horse", 马.
 func (v Voice) name(p engine.Piece) string {
-	if v.Lang == English {
-		return English.Kind(p.Color(), p.Kind())
+	if languages[v.Lang].plain {
+		return v.Lang.Kind(p.Color(), p.Kind())
 	}
 	return v.glyph(p)
 }
@@ -199,10 +199,7 @@ func (v Voice) count(n int) string {
 }
 
 func (v Voice) plural(p engine.Piece) string {
-	if v.Lang == English {
-		return v.name(p) + "s"
-	}
-	return v.name(p)
+	return v.Lang.Say(manyOf, v.name(p))
 }
 
 // Move writes a move in the notation of the voice.

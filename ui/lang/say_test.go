@@ -127,8 +127,9 @@ func TestFaults(t *testing.T) {
 			t.Errorf("the fault %q has no words", code)
 			continue
 		}
-		words[English] = english
-		checkText(t, words)
+		for _, l := range All {
+			checkVerbs(t, l, l.Say(words), english)
+		}
 	}
 }
 

@@ -17,22 +17,14 @@ var forEar = strings.NewReplacer(
 	"０", "零", "１", "一", "２", "二", "３", "三", "４", "四", "５", "五", "６", "六", "７", "七", "８", "八", "９", "九",
 )
 
-var numbers = [...]string{1: "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
-
 // ForEar returns the text of a move as it is read out.
 func ForEar(text string) string { return forEar.Replace(text) }
 
 // Spoken returns a move of b in words for the ear: in Chinese its text as it is
 // read out, in English the piece and both its points in the mover's count.
 func (l Lang) Spoken(b *engine.Board, m engine.Move, text string) string {
-	if l != English {
-		return ForEar(text)
+	if spoken := languages[l].spoken; spoken != nil {
+		return spoken(b, m, text)
 	}
-	p := b.At[m.From]
-	if p == engine.NoPiece {
-		return text
-	}
-	fromFile, fromRank := m.From.Seen(p.Color())
-	toFile, toRank := m.To.Seen(p.Color())
-	return l.Kind(p.Color(), p.Kind()) + " " + numbers[fromFile] + " " + numbers[fromRank] + " to " + numbers[toFile] + " " + numbers[toRank]
+	return ForEar(text)
 }

@@ -2,12 +2,15 @@
 // edits; and it replaces files whole or not at all.
 package store
 
-import "qipu/notation"
+import (
+	"qipu/notation"
+	"qipu/ui/lang"
+)
 
 // Settings are what the user has chosen. Every value is one of those that
 // Options lists for it.
 type Settings struct {
-	Language  string // auto, en, zh-Hans, zh-Hant
+	Language  string // auto, or one of lang.Names
 	Ambiguous string // width of ambiguous characters: auto, narrow, wide
 	Theme     string
 	Pieces    string
@@ -48,7 +51,7 @@ var notations = []string{"chinese", "chinese-traditional", "wxf", "keypad", "icc
 
 // Options lists every setting in the order of the file.
 var Options = []Option{
-	{Section: "interface", Name: "language", Values: []string{"auto", "en", "zh-Hans", "zh-Hant"}, text: func(s *Settings) *string { return &s.Language }},
+	{Section: "interface", Name: "language", Values: append([]string{"auto"}, lang.Names()...), text: func(s *Settings) *string { return &s.Language }},
 	{Section: "interface", Name: "ambiguous", Values: []string{"auto", "narrow", "wide"}, text: func(s *Settings) *string { return &s.Ambiguous }},
 	{Section: "interface", Name: "theme", Values: []string{"auto", "dark", "light", "high-contrast", "colour-blind", "none"}, text: func(s *Settings) *string { return &s.Theme }},
 	{Section: "board", Name: "pieces", Values: []string{"traditional", "simplified", "plain", "letters"}, text: func(s *Settings) *string { return &s.Pieces }},

@@ -1,0 +1,1009 @@
+// The names of all texts: what each language's file has words for.
+
+package lang
+
+// The texts. The zero Text is no text at all, and is said as "".
+const (
+	NoText   Text = iota
+	Verbatim      // its argument, which is the same in every language
+
+	// The words of the game itself, as books use them.
+
+	// Sides, pieces, rules of play.
+	Red
+	Black
+
+	RedToMove
+	BlackToMove
+
+	Round
+	Ply
+	Game
+	Mainline
+	Variation
+	Comment
+
+	Check
+	Checkmate
+	Stalemate
+	Repetition
+	Draw
+	RedWins
+	BlackWins
+
+	// Between the names of the players, Red's first.
+	BeatsAsRed
+	LosesAsRed
+	DrawsAsRed
+	AgainstWith
+
+	// Heads of the columns of moves.
+	HeadChinese
+	HeadTraditional
+	HeadWXF
+	HeadKeypad
+	HeadICCS
+	HeadAbsolute
+	HeadShorthand
+
+	// Notations in a sentence.
+	nameChinese
+	nameTraditional
+	nameWXF
+	nameKeypad
+	nameICCS
+	nameAbsolute
+	nameShorthand
+
+	// Kinds of pieces, Red's and Black's.
+	redKing
+	redAdvisor
+	redElephant
+	redHorse
+	redRook
+	redCannon
+	redPawn
+	blackKing
+	blackAdvisor
+	blackElephant
+	blackHorse
+	blackRook
+	blackCannon
+	blackPawn
+
+	// The viewer's words: actions, hints, messages.
+
+	// Names of the actions, as help and the command line show them.
+	ActNext
+	ActPrevious
+	ActFirst
+	ActLast
+	ActForward
+	ActBack
+	ActSibling
+	ActSiblingBack
+	ActFlip
+	ActCover
+	ActSolve
+	ActNextComment
+	ActPrevComment
+	ActNextBranch
+	ActPrevBranch
+	ActNextCapture
+	ActNextCheck
+
+	ActSearch
+	ActGoto
+
+	ActUndo
+	ActRedo
+	ActPromote
+	ActDemote
+	ActDelete
+	ActCut
+	ActComment
+	ActMark
+
+	ActSave
+	ActNextGame
+	ActPrevGame
+	ActGames
+	ActGame
+	ActFEN
+	ActWhere
+	ActSetup
+	ActMove
+
+	ActColumns
+	ActLabels
+	ActPieces
+	ActTheme
+	ActLines
+	ActLanguage
+	IsChosen
+	AllColumns
+	NoColours
+
+	ActCompact
+	ActPairs
+	ActMirror
+	IsMirrored
+	MirrorSave
+	ActRepair
+	NothingToRepair
+
+	CoverHint
+
+	HintShort
+	HintGoto
+	HintPrevComment
+	HintNextComment
+	HintPrevBranch
+	HintNextBranch
+	HintPromote
+	HintBlind
+	HintDrill
+	HintRepair
+
+	ActAuto
+	ActPane
+	ActHelp
+	ActCommands
+	ActMenu
+	ActQuit
+	ActSuspend
+	ActRedraw
+	ActRemember
+
+	GroupMoves
+	GroupTree
+	GroupGames
+	GroupView
+	GroupProgram
+
+	HelpTyping
+	HelpNotNow
+	HintEntry
+	HintEditor
+
+	Recovered
+	RecoveredLess
+	RecoveredMore
+	RecoveredOther
+	NoneToRecover
+
+	ActNotices
+	NoticesMore
+	NoNotices
+	DraftBack
+
+	ActRecover
+	ActRevert
+	Reverted
+	NothingUnsaved
+	NotJournaled
+	PerpetualCheck
+
+	HintQuit
+	HintOpen
+	HintSort
+	HintClose
+	HintScroll
+	HintCursor
+	HintPick
+	HintKeep
+	HintDrop
+	HintWhole
+	HintNewLine
+	HintRun
+	HintPlay
+	HintCorrect
+	HintChoose
+	HintClear
+
+	HintStep
+	HintSiblings
+	HintFlip
+	HintKeys
+	HintCommands
+	HintMenuKey
+	HintGames
+	HintSave
+
+	MovesFit
+	HintWhy
+	FitsMany
+	NoGameFits
+	OwnGame
+	NoneFits
+	EntryQuits
+
+	SaysMainline
+	SaysVariation
+	SaysVaried
+	SaysExtended
+	NotTheRecords
+	NotPlayable
+
+	Undone
+	Redone
+	Promoted
+	Raised
+
+	NothingToUndo
+	NothingToRedo
+	NoSuchGame
+	NoSuchPly
+	NoSuchRound
+	NoBlackMove
+	AtTheEnd
+	AtTheStart
+	NoSiblings
+	NoneAfter
+	NoneBefore
+
+	MarkSet
+	MarkGone
+	NoMark
+
+	NotFound
+	NoSuchCommand
+	NoSuchChoice
+	NeedsText
+	NotANumber
+	AtStartAlready
+	Already
+
+	CannotSave
+	IsSaved
+	IsSavedAs
+	NotSaved
+	QuitUnsaved
+	QuitAside
+	LeaveUnsaved
+
+	CoverOn
+	IsCovered
+	CoverOff
+	SolveOn
+
+	Pasted
+	PlayedPaste
+	TooSmall
+
+	RoundN
+	Taken
+	Siblings
+	Branches
+	UnreadText
+	IllegalHere
+	Covered
+	Unsaved
+
+	GamesFound
+	OrderDate
+	OrderRed
+	GamesHint
+	MovesHidden
+	NoMoves
+	Untitled
+	StartPosition
+
+	// The words of working through a game: the answer, rounds, bookmarks,
+	// folding, the keypad's map.
+
+	ActAnswer
+	AnswerIs
+	AnswerOthers
+	AnswerShown
+
+	ActRound
+	ActRoundBack
+
+	ActFold
+	FoldedHere
+	FoldedShow
+	IsFolded
+	AllFolded
+	NotFolded
+	NoVariations
+
+	// Bookmarks.
+	ActBookmark
+	ActBookmarks
+	BookmarkSet
+	BookmarkGone
+	BookmarkLost
+	BookmarkPly
+	NoBookmarks
+
+	// The map of the keypad.
+	ActKeypad
+	PadBehind
+	PadNowhere
+	PadFront
+	PadRear
+
+	// Rebuilding the start of a record without a diagram.
+	ActRebuild
+	NothingToRebuild
+	RebuildSmallest
+	RebuildPlace
+	HintRebuild
+	HintStarts
+
+	// The words of repairs.
+
+	// Flags and what is proposed: the ply, the text, the slip that it undoes.
+	CheckRepair
+	CheckWrite
+	CheckBeyond
+	CheckNeeds
+
+	RepairReplace
+	RepairInsert
+	RepairDelete
+	RepairRead
+	RepairMade
+	RepairBlind
+	RepairSeveral
+
+	RepairMore
+	RepairWhy
+	RepairUpto
+	RepairNone
+	RepairDone
+	RepairSought
+	RepairOthers
+	RepairHint
+	RepairHead
+	RebuildHead
+	RepairChoose
+	HintMakeIt
+	DamagedAt
+	DamagedIn
+	UnreadNext
+	ActProblem
+	NoProblem
+
+	// The words of blindfold practice: levels, the peek ladder, announcing.
+
+	// Levels of the board, 0 to 6.
+	levelOpen
+	levelDiscs
+	levelAlike
+	levelNear
+	levelMarked
+	levelEmpty
+	levelNone
+
+	// How much of the list of moves is shown.
+	listAll
+	listRound
+	listPly
+	listNone
+
+	// Rungs of the peek ladder.
+	rungMove
+	rungAbsolute
+	rungPiece
+	rungList
+	rungGlance
+	rungBoard
+
+	// What is said while blind.
+	BlindOn
+	BlindAfter
+	BlindOff
+	BlindRefused
+	BlindLost
+	PlayLost
+	BlindHidden
+	NotWhileBlind
+	BlindNotation
+	PeekNothing
+	PeekCounts
+	AskPiece
+	PieceNowhere
+	Announced
+	AndCheck
+	AndMate
+	AndStalemate
+	AndCaptures
+	BoardNumber
+
+	// Whether captures are announced.
+	capturesUnsaid
+	capturesSaid
+
+	// Whether checks are announced.
+	checksUnsaid
+	checksSaid
+
+	// Actions of practice.
+	GroupPractice
+	ActBlind
+	ActList
+	ActAnnounce
+	ActCaptures
+	ActChecks
+	ActMisses
+	ActPeek
+	ActPeeks
+	ActPiece
+	ActFile
+	ActRank
+	ActLastMove
+	ActLegal
+	ActReadComment
+	ActDrill
+	ActStats
+	NoCommentHere
+	MissLimit
+
+	// The words of the drills: their names, questions and verdicts.
+
+	// Names of the drills.
+	DrillNames
+	DrillCount
+	DrillNotation
+	DrillWhere
+	DrillWhat
+	DrillCheck
+	DrillReach
+	DrillScreens
+	DrillRebuild
+	DrillFollow
+	DrillLine
+	DrillGuess
+	DrillBoards
+	DrillMates
+	DrillReplay
+
+	// Questions. Digits answer them: a point is file and rank, 0 the tenth.
+	AskRank
+	AskFile
+	AskNamed
+	AskCount
+	AskTold
+	AskWhere
+	AskWhat
+	AskCheck
+	AskReach
+	AskScreens
+	AskAll
+	AskNext
+	AskMate
+
+	TellLook
+	TellListen
+	TellMove
+	TellUnit
+	TellPieces
+	TellList
+	TellBoth
+	FromTo
+	HomePiece
+	NoneOfThem
+	PointDigits
+	MoveDigits
+	DigitsShort
+
+	// Verdicts and the frame of a drill.
+	DrillRight
+	DrillWrong
+	DrillRetry
+	DrillLeave
+	DrillMenu
+	DrillPlace
+	DrillOver
+	DrillNext
+	DrillThinks
+	DrillNoPeek
+	DrillChoose
+	DrillChooseTitle
+	DrillToday
+	DrillNothing
+	DrillGoesOn
+	DrillScore
+	NoSuchDrill
+	DrillShort
+	DrillLong
+	StatsShort
+	StatsHead
+	StatsReplays
+	StatsOf
+	StatsNone
+	StatsDays
+	StatsLegend
+	StatsWeeks
+	StatsMonths
+	StatsRow
+	StatsReplay
+	StatsSpan
+
+	// Ranks whose names differ between the sides.
+	redRank4
+	redRank7
+	blackRank4
+	blackRank7
+
+	rank1
+	rank2
+	rank3
+	rank5
+	rank6
+	rank8
+	rank9
+	rank10
+
+	// Names of files and points.
+	FileMiddle
+	FileRib
+	FileElephant
+	FileElephantBlack
+	FileEdge
+
+	PointPalace
+	PointAdvisor
+	PointElephant
+	PointElephantBlack
+	PointMiddle
+	PointMiddleBlack
+	PointSide
+	PointSideBlack
+	PointRiver
+	PointHanging
+	PointTrough
+	PointFishing
+
+	// What the keys of a drill do, in one word.
+	DrillKeyAnswer
+	DrillKeyBack
+	DrillKeyPeek
+	DrillKeyMenu
+	DrillKeyLeave
+	DrillKeyNumber
+	DrillKeyStart
+	DrillKeyOn
+	DrillKeyAgain
+	DrillTab
+	DrillKeyStay
+	DrillEnd
+	BlindShort
+
+	// The words of setting up a position.
+
+	SetupTitle
+	SetupUnread
+	SetupDone
+	SetupPlays
+	SetupHeld
+	SetupMenu
+	SetupShort
+	HintBegin
+	SetupDrops
+	HintPuts
+	HintTake
+	HintPass
+	HintLeave
+	HintPlaces
+
+	// What can be done while a position is set up: what is pressed or typed, and what it does.
+	setupKeysArrows
+	setupDoesArrows
+	setupKeysPiece
+	setupDoesPiece
+	setupKeysPlaced
+	setupDoesPlaced
+	setupKeysPoint
+	setupDoesPoint
+	setupKeysTake
+	setupDoesTake
+	setupKeysHold
+	setupDoesHold
+	setupKeysSide
+	setupDoesSide
+	setupKeysMenu
+	setupDoesMenu
+	setupKeysUndo
+	setupDoesUndo
+	setupKeysFlip
+	setupDoesFlip
+	setupKeysPaste
+	setupDoesPaste
+
+	// What can be typed in the line mode.
+	setupTypedPiece
+	setupTypedLetters
+	setupTypedKeypad
+	setupTypedTake
+	setupTypedWords
+	setupTypedFEN
+
+	// The words of saving: what would be lost or overwritten.
+
+	SaveCannotHold
+	SaveKind
+	SaveLost
+	SaveAtPly
+	SaveAtStart
+	SaveOverwrites
+	SaveChanged
+	SaveChangedMany
+	SaveSure
+	SaveNot
+	SaveNoFormat
+	HintSure
+	HintNotSure
+	HintLosses
+
+	// The words of naming points.
+
+	// ActName is what the action does that names a point.
+	ActName
+
+	// The sentences of the line mode.
+
+	// Sentences of the line mode.
+	LineGame
+	LineMove
+	LineNumber
+	LineMore
+	LineSiblings
+	LineRank
+	LineTooLong
+	LineStart
+	LineHelp
+	LineHelpOf
+	LineDone
+	LineDisc
+	LineMeant
+	LineUnread
+	LineComment
+	LineSetup
+	LineNoScreen
+	LineChoose
+	LineDrill
+	LineMenu
+	LineUnsaved
+
+	// The words about settings.
+
+	// The command config.
+	ConfigShort
+	ConfigLong
+	ConfigWritten
+
+	// What is wrong in the settings file.
+	SettingSyntax
+	SettingUnknown
+	SettingOdd
+	SettingValue
+	SettingTable
+
+	// The settings, in lines; the first is the head of the file.
+	settingHead
+	settingLanguage
+	settingAmbiguous
+	settingTheme
+	settingPieces
+	settingLines
+	settingLabels
+	settingColumns
+	settingScript
+	settingTyped
+	settingKeypad
+	settingAbsolute
+	settingDigits
+	settingPawns
+	settingGlyphs
+	settingWxfTraverse
+	settingWxfLetters
+	settingAnnounce
+	settingSpeak
+	settingMisses
+	settingRetention
+	settingTables
+
+	// The words of the commands: help, flags, usage errors.
+
+	// Help.
+	UsageHead
+	CommandsHead
+	FlagsHead
+	GlobalsHead
+
+	RootShort
+	RootLong
+	HelpShort
+	CompletionShort
+	PerftShort
+
+	// Flags. A word in backquotes is the name of the value.
+	FlagHelp
+	FlagVersion
+	FlagLang
+	FlagEncoding
+	FlagAmbiguous
+	FlagFEN
+	PerftDivide
+
+	// Usage errors.
+	ArgMissing
+	ArgTooMany
+	ArgOneOf
+	CommandUnknown
+	FlagUnknown
+	FlagNoValue
+	FlagInvalid
+	FlagBadValue
+	PerftBadDepth
+
+	// PerftRate is what perft says of its speed.
+	PerftRate
+
+	// The command notate.
+	NotateShort
+	NotateLong
+	NotateBatch
+	FlagReadNotation
+	FlagsExclude
+	BatchNoTab
+
+	// Practice and the line mode.
+	FlagPlain
+
+	// The words of the commands that read records: show, check.
+
+	// Help.
+	ShowShort
+	ShowLong
+	ShowGameFlag
+	ShowPlyFlag
+	ShowJSON
+	ShowTree
+	ShowDiagram
+	ShowSVG
+	ShowDeleted
+
+	CheckShort
+	CheckLong
+
+	// What they print.
+	ShowGame
+	ShowOpening
+	ShowVariations
+	ShowUnread
+	ShowPlyOf
+	ShowGameOf
+	CheckSum
+
+	// Wrong usage and files without records.
+	ShowNoGame
+	ShowNoPly
+	ShowNeedsJSON
+	ShowOneSVG
+
+	// The command reconstruct.
+	ReconstructShort
+	ReconstructLong
+	ReconstructStandard
+	ReconstructCertain
+	ReconstructOpen
+	ReconstructIdle
+	ReconstructNone
+
+	// The words of the command convert.
+
+	// Help and flags.
+	ConvertShort
+	ConvertLong
+	ConvertTo
+	ConvertOut
+	ConvertNotation
+	ConvertEncoding
+	ConvertLossy
+
+	// What it says.
+	FlagNeeded
+	ConvertNeedsFolder
+	ConvertNeedsFile
+	ConvertLoss
+	ConvertMore
+	ConvertNothing
+
+	// What formats lose, by kind.
+	lossComment
+	lossVariation
+	lossTag
+	lossCharacter
+	lossMove
+	lossMark
+	lossUnread
+	lossStart
+
+	// Saving.
+	SaveNeedsName
+	SaveReadOnly
+
+	// The words of the command doctor.
+
+	// Help and report.
+	DoctorShort
+	DoctorLong
+	DoctorNoTerminal
+	DoctorLang
+	DoctorFiles
+	DoctorSize
+	DoctorSmall
+	DoctorWidth
+	DoctorSilent
+	DoctorTorn
+	DoctorWide
+	DoctorNarrow
+	DoctorFonts
+	DoctorColours
+	DoctorAttributes
+	DoctorNoColour
+	DoctorPress
+	DoctorNoKey
+	DoctorKeypad
+	DoctorApplication
+	DoctorNumLock
+	DoctorOddKey
+
+	// The words for what is wrong with moves, positions and records.
+
+	// Moves that are refused. In sentences with four verbs: the piece, its point,
+	// what forbids the move, and where that stands.
+	hobbled
+	eyeBlocked
+	pawnSideways
+	noScreen
+	nothingOn
+
+	textUnread
+	textStops
+	noneFits
+	piecesFit
+	movesFit
+	somePiece
+	manyOf
+	// ListComma stands between the things of a list, ListSemicolon between lists.
+	ListComma
+	ListSemicolon
+
+	// What was meant by a text that no legal move fits. First the side, then the
+	// kind, then the file.
+	noneThere
+	noneOnFile
+	noneCanOnFile
+	noneOnPoint
+	tooFew
+	redAdjective
+	blackAdjective
+
+	// Small numbers.
+	countTwo
+	countThree
+	countFour
+	countFive
+
+	// A rule, where it is known what stands where.
+	detailWrongSide
+	detailBadShape
+	detailLeavesPalace
+	detailCrossesRiver
+	detailOwnPiece
+	detailNeedsScreen
+	detailIsBlocked
+	detailInCheck
+	detailFacing
+
+	// A rule alone.
+	ruleLegalMove
+	ruleNoPieceThere
+	ruleWrongSide
+	ruleBadShape
+	ruleLeavesPalace
+	ruleCrossesRiver
+	ruleOwnPiece
+	ruleNeedsScreen
+	ruleIsBlocked
+	ruleInCheck
+	ruleFacing
+
+	// A FEN as a text.
+	faultFENLetter
+	faultFENWidth
+	faultFENRanks
+	faultFENSide
+
+	// A position.
+	setupNoRedKing
+	setupNoBlackKing
+	setupManyRedKings
+	setupManyBlackKings
+	setupTooManyPieces
+	setupWaitingInCheck
+	setupKingsFacing
+
+	// What readers find wrong.
+	faultBadBoard
+	faultBadByte
+	faultBadBytes
+	faultBadComment
+	faultBadFlags
+	faultBadIndex
+	faultBadLength
+	faultBadMark
+	faultBadMoves
+	faultBadNumber
+	faultBadPacking
+	faultBadPiece
+	faultBadResult
+	faultBadRoute
+	faultBadSquare
+	faultClashGone
+	faultClashLimit
+	faultClashMove
+	faultClashOther
+	faultClashOwn
+	faultClashPoint
+	faultClashShape
+	faultClashTurn
+	faultCutComment
+	faultCutHeader
+	faultCutItem
+	faultCutLibrary
+	faultCutMoves
+	faultCutPacking
+	faultDoubledPiece
+	faultEndless
+	faultLeftBeside
+	faultJSON
+	faultEmpty
+	faultNoFEN
+	faultNoRecords
+	faultUnknownFormat
+	faultBadPoint
+	faultTooMany
+	faultKeys
+	faultLayout
+	faultNumber
+	faultTooLarge
+	faultTrailing
+	faultUnknownElement
+	faultUnknownField
+
+	// Files that cannot be used.
+	noSuchFile
+	noPermission
+	fileExists
+
+	// The words for what a record tells of its start, and for repairs.
+
+	// What reconstruction leaves open or finds contradictory, and what repairs undo.
+	faultClashFile
+	faultClashNone
+	faultClashPlay
+	faultClashRule
+	faultClashStart
+	faultOpenCheck
+	faultOpenFile
+	faultOpenKind
+	faultOpenKing
+	faultOpenScreen
+	faultOpenStart
+	faultOpenVictim
+	faultSlipChar
+	faultSlipDigit
+	faultSlipDoubled
+	faultSlipExchange
+	faultSlipLeftOut
+	faultSlipTyped
+	faultSlipReading
+
+	textCount // how many there are
+)
