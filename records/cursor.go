@@ -143,34 +143,3 @@ func (c *Cursor) Apply(e Edit) (undo Edit, err error) {
 	c.ToNode(at)
 	return undo, nil
 }
-
-// Repetition is how often a position stood on the board in a line.
-type Repetition struct {
-	Times     int     // 1: never before
-	Perpetual [2]bool // the side gave check with each move since the position first stood
-}
-
-// Repeats counts the present position in the line to it, and says who has given
-// check with every move of the repetition.
-func (c *Cursor) Repeats() Repetition {
-	r := Repetition{Times: 1}
-	here := c.top()
-	if !here.ok {
-		return r
-	}
-	checks := [2]bool{true, true}
-	moved := [2]bool{}
-	for i := len(c.at) - 2; i >= 0 && c.at[i].ok; i-- {
-		after := &c.at[i+1].pos
-		mover := after.Turn().Other()
-		moved[mover] = true
-		if after.InCheck() == engine.NoSquare {
-			checks[mover] = false
-		}
-		if c.at[i].pos.Same(&here.pos) {
-			r.Times++
-			r.Perpetual = [2]bool{checks[0] && moved[0], checks[1] && moved[1]}
-		}
-	}
-	return r
-}

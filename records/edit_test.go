@@ -173,31 +173,6 @@ func moves(line string) []engine.Move {
 	return list
 }
 
-// TestRepeats goes to and fro: once with checks and once without.
-func TestRepeats(t *testing.T) {
-	for _, row := range []struct {
-		fen, line string
-		times     int
-		perpetual [2]bool
-	}{
-		{engine.Standard, "h2e2 h9g7 e2h2 g7h9 h2e2 h9g7 e2h2 g7h9", 3, [2]bool{}},
-		{"3k5/9/9/9/9/9/9/4R4/9/5K3 w - - 0 1", "e2d2 d9e9 d2e2 e9d9 e2d2 d9e9 d2e2 e9d9", 3, [2]bool{true, false}},
-		{engine.Standard, "h2e2 h9g7", 1, [2]bool{}},
-	} {
-		g := NewGame(engine.Setup{})
-		g.Start, _ = engine.ParseFEN(row.fen)
-		c := NewCursor(g)
-		for _, m := range moves(row.line) {
-			if _, err := c.Play(m); err != nil {
-				t.Fatal(row, err)
-			}
-		}
-		if r := c.Repeats(); r.Times != row.times || r.Perpetual != row.perpetual {
-			t.Errorf("%s: %+v", row.line, r)
-		}
-	}
-}
-
 // TestJudge keeps what is not legal and goes on: sides alternate ply by ply.
 func TestJudge(t *testing.T) {
 	g := NewGame(engine.StandardSetup())

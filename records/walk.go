@@ -14,6 +14,8 @@ type Situation struct {
 	pos   engine.Position
 	board *engine.Board // where pos cannot be played; never changed
 	ok    bool
+	back  int32 // so many moves before it were legal and can be undone: it may have stood there already
+	quiet int32 // so many moves since the last capture
 }
 
 // SituationOf returns the situation of a setup. The error is a
@@ -38,10 +40,15 @@ func (s *Situation) After(m engine.Move) (Situation, error) {
 // play is After in place.
 func (s *Situation) play(m engine.Move) error {
 	if s.ok && s.pos.Legal(m) {
+		s.count(m)
 		s.pos = s.pos.PlayLegal(m)
 		return nil
 	}
 	b := s.Board()
+	quiet := s.quiet + 1
+	if m.From != m.To && b.At[m.To] != engine.NoPiece {
+		quiet = 0
+	}
 	var err error
 	if s.ok {
 		err = s.pos.Check(m)
@@ -50,7 +57,20 @@ func (s *Situation) play(m engine.Move) error {
 	}
 	b.Move(m)
 	*s, _ = SituationOf(engine.Setup{Board: b})
+	s.quiet = quiet
 	return err
+}
+
+// count counts a legal move: a capture, and a pawn's step forward, can never be
+// undone.
+func (s *Situation) count(m engine.Move) {
+	s.back++
+	s.quiet++
+	if s.pos.At(m.To) != engine.NoPiece {
+		s.back, s.quiet = 0, 0
+	} else if m.From.File() == m.To.File() && s.pos.At(m.From).Kind() == engine.Pawn {
+		s.back = 0
+	}
 }
 
 // Board returns the board.

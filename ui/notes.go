@@ -64,8 +64,8 @@ func (m *Model) repetition() string {
 	text := m.lang.Say(lang.Repetition)
 	c := records.NewCursor(m.session.Game())
 	c.ToNode(m.session.Node())
-	for side, gives := range c.Repeats().Perpetual {
-		if gives && m.session.Veil().AllowsCheck() {
+	for side, course := range c.Repeats().Cycle.Sides {
+		if course.Conduct == engine.Check && m.session.Veil().AllowsCheck() {
 			text += "  " + m.lang.Say(lang.PerpetualCheck, m.lang.Side(engine.Color(side)))
 		}
 	}
