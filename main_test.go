@@ -17,6 +17,7 @@ var layers = [][]string{
 	{"notation", "ui/veil", "ui/tmux"},
 	{"records", "ui/veil/alike"},
 	{"records/charset"},
+	{"records/movetext"},
 	{"records/file", "records/repair"},
 	{"ui/lang", "ui/store", "ui/session", "ui/drill", "ui/speech"},
 	{"ui/action", "ui/journal", "ui/setup"},

@@ -40,10 +40,13 @@ func decodeMarkup(s Source, b []byte) charset.Text {
 	return charset.Decode(encoding, b)
 }
 
+// mostWrong is how many wrong bytes are told of a text.
+const mostWrong = 20
+
 // tellWrongBytes adds problems for bytes that stood for nothing in a text that
 // begins on a line.
 func tellWrongBytes(g *records.Game, t charset.Text, line int) {
-	for _, at := range t.Wrong[:min(len(t.Wrong), mostBytes)] {
+	for _, at := range t.Wrong[:min(len(t.Wrong), mostWrong)] {
 		lineFault(g, 0, records.WrongEncoding, t.String, at, line, "bad-bytes").Ply = 0
 	}
 }

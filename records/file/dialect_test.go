@@ -110,7 +110,7 @@ func (w *textWriter) sketch(g *records.Game) {
 	var line func(id records.NodeID, alone bool)
 	line = func(id records.NodeID, alone bool) {
 		for first := true; id != 0; id, first = g.First(id), false {
-			w.out.WriteString(" " + iccsText(g.Move(id).String()))
+			w.out.WriteString(" " + strings.ToLower(strings.Replace(g.Move(id).String(), "-", "", 1)))
 			note(id)
 			if first && alone {
 				continue

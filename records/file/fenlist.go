@@ -7,12 +7,12 @@ import (
 	"context"
 	"errors"
 	"regexp"
-	"strconv"
 	"strings"
 
 	"qipu/engine"
 	"qipu/records"
 	"qipu/records/charset"
+	"qipu/records/movetext"
 )
 
 // fenList is a text with one position a line.
@@ -76,13 +76,12 @@ func parseFENLine(line string) (f fenLine, ok bool) {
 		f.moves = f.end - len(moves)
 		return f, true
 	}
-	l := lex(trimmed, 0, false)
-	for _, t := range l.list {
-		if t.kind == tokMove {
+	for _, t := range movetext.Lex(trimmed, 0, false).List {
+		if t.Kind == movetext.Move {
 			f.moves = at
 			return f, true
 		}
-		if t.kind == tokWord {
+		if t.Kind == movetext.Word {
 			break
 		}
 	}
@@ -185,14 +184,12 @@ func readFEN(s Source, e Entry) (*records.Game, error) {
 	t := charset.DecodeMixed(encodingOr(s), data)
 	text := strings.TrimRight(t.String, "\r\n")
 	f, ok := parseFENLine(text)
-	l := &lexer{text: text, broke: -1}
+	tokens, dialect := movetext.None(text), movetext.Dialect{}
 	if f.moves >= 0 {
-		l = lex(text[:f.end], f.moves, tenRanks.MatchString(text[f.moves:f.end]))
-		l.text = text
+		tokens, dialect = movetext.Scan(text[:f.end], f.moves, movetext.Options{})
 	}
 	g := records.NewGame(engine.StandardSetup())
 	g.SetSource(text, max(e.Line, 1))
-	p := newPlayer(g, l)
 	if f.name != "" {
 		g.Tags = append(g.Tags, records.Tag{Name: "Title", Value: f.name})
 	}
@@ -205,30 +202,9 @@ func readFEN(s Source, e Entry) (*records.Game, error) {
 	case !f.startpos:
 		readStart(g, f.fen, f.fenAt)
 	}
-	p.uci = l.words
-	p.dialect()
-	p.play()
-	g.Tags.Set("Result", resultOf("*", l))
-	p.finish(t.Wrong)
+	r := movetext.NewReader(g, tokens, dialect)
+	r.Read()
+	g.Tags.Set("Result", tokens.Result("*"))
+	r.Finish(t.Wrong)
 	return g, nil
-}
-
-// tenRanks matches a move of the system that counts ranks from 1 to 10.
-var (
-	tenRanks = regexp.MustCompile(`\b[a-i](?:10[a-i]\d{1,2}|\d{1,2}[a-i]10)\b`)
-	uciMove  = regexp.MustCompile(`^([a-i])(\d{1,2})([a-i])(\d{1,2})$`)
-)
-
-// uciPoints reads a move whose ranks count from 1 to 10.
-func uciPoints(text string) (engine.Move, bool) {
-	f := uciMove.FindStringSubmatch(text)
-	if f == nil {
-		return engine.Move{}, false
-	}
-	point := func(file, rank string) engine.Square {
-		n, _ := strconv.Atoi(rank)
-		return engine.SquareAt(int(file[0]-'a'), n-1)
-	}
-	m := engine.Move{From: point(f[1], f[2]), To: point(f[3], f[4])}
-	return m, m.From != engine.NoSquare && m.To != engine.NoSquare
 }

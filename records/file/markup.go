@@ -117,7 +117,7 @@ func markAt(page string) (mark, name string) {
 		}
 		return page, "!--"
 	}
-	if len(page) < 2 || !strings.ContainsRune("/!?", rune(page[1])) && !isLetter(rune(page[1])) {
+	if len(page) < 2 || !strings.ContainsRune("/!?", rune(page[1])) && !asciiLetter(page[1]) {
 		return "", ""
 	}
 	end := markEnd(page)
@@ -168,3 +168,5 @@ func closing(page, name string) int {
 		at += 2
 	}
 }
+
+func asciiLetter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' }

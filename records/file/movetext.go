@@ -15,6 +15,7 @@ import (
 	"qipu/notation"
 	"qipu/records"
 	"qipu/records/charset"
+	"qipu/records/movetext"
 )
 
 // textWriter writes games as text.
@@ -210,7 +211,7 @@ func (w *textWriter) move(g *records.Game, j *writing, number bool) bool {
 	text, ok := w.notation.Append(nil, &b, m)
 	if !ok || !w.means(&j.at, m) {
 		text = []byte(m.String())
-		if wordNotations[w.notation.Name()] { // the others are read together with ICCS
+		if movetext.WordNotation(w.notation.Name()) { // the others are read together with ICCS
 			w.add(j.node, LostMove, w.notation.Name(), m.String())
 		}
 	}

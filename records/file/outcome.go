@@ -64,19 +64,3 @@ func closingOutcome(behind string) (string, bool) {
 	}
 	return outcomeOf(list[len(list)-1])
 }
-
-// spoken reports whether the last token is a result that belongs to a sentence
-// (黑方认负，红胜), which is a remark too.
-func (l *lexer) spoken() bool {
-	n := len(l.list) - 1
-	if n < 0 || l.list[n].kind != tokResult {
-		return false
-	}
-	line := strings.LastIndexByte(l.text[:l.list[n].from], '\n')
-	for n--; n >= 0 && l.list[n].from > line; n-- {
-		if l.list[n].kind == tokWord {
-			return true
-		}
-	}
-	return false
-}

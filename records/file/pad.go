@@ -11,11 +11,11 @@ import (
 	"qipu/notation"
 	"qipu/records"
 	"qipu/records/charset"
+	"qipu/records/movetext"
 )
 
 var (
 	padAny   = regexp.MustCompile(`(?:^|[\s.])[1-7][1-9+.-][-+.=][1-9]`)
-	padMove  = regexp.MustCompile(`^[1-7][1-9+.-][-+.=][1-9][!?]*$`)
 	padRound = regexp.MustCompile(`^(\d{1,3})[.、)]\.*`)
 )
 
@@ -23,10 +23,10 @@ var (
 func padWords(line string) []string {
 	var list []string
 	for _, word := range strings.FieldsFunc(strings.Map(notation.FoldRune, line), charset.IsBlank) {
-		if !padMove.MatchString(word) {
+		if !movetext.KeypadMove.MatchString(word) {
 			word = word[len(padRound.FindString(word)):]
 		}
-		if strings.Trim(word, "0123456789.") != "" || padMove.MatchString(word) {
+		if strings.Trim(word, "0123456789.") != "" || movetext.KeypadMove.MatchString(word) {
 			list = append(list, word)
 		}
 	}
@@ -38,7 +38,7 @@ func padWords(line string) []string {
 func padMoves(line string) int {
 	n := 0
 	for _, word := range padWords(line) {
-		if padMove.MatchString(word) {
+		if movetext.KeypadMove.MatchString(word) {
 			n++
 		} else if _, known := records.Result(word); !known {
 			return 0
@@ -81,7 +81,7 @@ func isPad(text string) bool {
 			continue
 		}
 		for _, word := range padWords(line) {
-			if !padMove.MatchString(word) {
+			if !movetext.KeypadMove.MatchString(word) {
 				continue
 			}
 			m, err := notation.Keypad{}.Parse(&at, strings.TrimRight(word, "!?"))

@@ -10,6 +10,7 @@ import (
 	"qipu/engine"
 	"qipu/records"
 	"qipu/records/charset"
+	"qipu/records/movetext"
 )
 
 // pfc is XML, often in a comment of a page.
@@ -190,7 +191,7 @@ func (r *pfcReader) root(t *xmlToken) {
 // read.
 func (r *pfcReader) add(parent int32, t *xmlToken) int32 {
 	text := t.attr("m")
-	m, ok := coordinates(text.value)
+	m, ok := movetext.Coordinates(text.value)
 	if !ok {
 		if !t.cut && len(r.faults) < mostProblems {
 			p := records.Problem{Node: records.NodeID(parent), Kind: records.Unreadable, Text: text.value, Err: &records.Fault{Code: "bad-square"}}
@@ -239,17 +240,4 @@ func (r *pfcReader) build() {
 		r.game.SetComment(n.id, n.comment)
 		push(n)
 	}
-}
-
-// coordinates reads a move like h2e2, with or without a dash.
-func coordinates(text string) (engine.Move, bool) {
-	text = strings.ToLower(strings.Replace(strings.TrimSpace(text), "-", "", 1))
-	if len(text) != 4 {
-		return engine.Move{}, false
-	}
-	m := engine.Move{
-		From: engine.SquareAt(int(text[0])-'a', int(text[1])-'0'),
-		To:   engine.SquareAt(int(text[2])-'a', int(text[3])-'0'),
-	}
-	return m, m.From != engine.NoSquare && m.To != engine.NoSquare
 }

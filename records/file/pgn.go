@@ -11,6 +11,7 @@ import (
 
 	"qipu/records"
 	"qipu/records/charset"
+	"qipu/records/movetext"
 )
 
 // pgn is a text with any number of games.
@@ -290,9 +291,9 @@ func tagsPGN(s Source, e Entry) (records.Tags, error) {
 	h := readHeader(t.String)
 	tags, _ := h.standard()
 	if resultInText(h.tags) {
-		l := lex(t.String, h.text, false)
-		tags.Set("Result", resultOf(tags.Value("Result"), l))
-		l.release()
+		tokens := movetext.Lex(t.String, h.text, false)
+		tags.Set("Result", tokens.Result(tags.Value("Result")))
+		tokens.Release()
 	}
 	return tags, nil
 }

@@ -4,18 +4,14 @@ package file
 
 import (
 	"bytes"
-	"errors"
-	"regexp"
-	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"qipu/engine"
-	"qipu/notation"
 	"qipu/records"
 	"qipu/records/charset"
+	"qipu/records/movetext"
 )
 
 // pgnHeader is the tags of a game as they stand.
@@ -184,22 +180,6 @@ func resultInText(tags []pgnTag) bool {
 	return true
 }
 
-// resultOf returns the result of the header, or else that of the text.
-func resultOf(header string, l *lexer) string {
-	if header != "*" || len(l.list) == 0 {
-		return header
-	}
-	last := len(l.list) - 1
-	if last > 1 && l.list[last].kind == tokClose && l.list[last-2].kind == tokOpen { // (红胜)
-		last--
-	}
-	if t := l.list[last]; t.kind == tokResult {
-		result, _ := records.Result(l.text[t.from:t.to])
-		return result
-	}
-	return header
-}
-
 func readPGN(s Source, e Entry) (*records.Game, error) {
 	data, err := readAt(s, e.Off, e.Len)
 	if err != nil {
@@ -208,22 +188,14 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 	data = bytes.TrimRight(data, "\x00\x1a")
 	t := charset.DecodeMixed(encodingOr(s), data)
 	h := readHeader(t.String)
-	l := lex(t.String, h.text, false)
-	defer func() { l.release() }()
-	words, uci := isSAN(l), isUCI(l)
-	if words || uci {
-		l.release()
-		l = lex(t.String, h.text, true)
-	}
-	l.dropAdvertisement()
+	tokens, dialect := movetext.Scan(t.String, h.text, movetext.Options{SAN: true})
+	defer tokens.Release()
+	tokens.DropAdvertisement()
 	g := records.NewGame(engine.StandardSetup())
 	g.SetSource(t.String, max(e.Line, 1))
-	p := newPlayer(g, l)
-	p.uci = uci
-	p.tenth = words && !uci && tenthRank.MatchString(t.String[h.text:])
 	var unknown *pgnTag
 	g.Tags, unknown = h.standard()
-	g.Tags.Set("Result", resultOf(g.Tags.Value("Result"), l))
+	g.Tags.Set("Result", tokens.Result(g.Tags.Value("Result")))
 	if unknown != nil {
 		g.Problems = append(g.Problems, records.Problem{
 			Place: g.PlaceOf(unknown.at), Kind: records.WrongResult, Text: unknown.value, Err: &records.Fault{Code: "bad-result"},
@@ -235,15 +207,15 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 		}
 		if tag.cut {
 			g.Problems = append(g.Problems, records.Problem{
-				Place: p.place(tag.at), Kind: records.WrongTag, Text: tag.value, Err: &records.Fault{Code: "cut-item"},
+				Place: g.PlaceOf(tag.at), Kind: records.WrongTag, Text: tag.value, Err: &records.Fault{Code: "cut-item"},
 			})
 		}
 	}
-	p.note(h.preface())
-	p.dialect()
-	p.play()
-	p.finish(t.Wrong)
-	if !p.unsound {
+	r := movetext.NewReader(g, tokens, dialect)
+	r.Note(h.preface())
+	r.Read()
+	r.Finish(t.Wrong)
+	if r.Sound() {
 		g.SetSound()
 	}
 	return g, nil
@@ -263,116 +235,4 @@ func readStart(g *records.Game, fen string, at int) {
 			Place: g.PlaceOf(at + e.Offset), Kind: records.WrongFEN, Text: fen, Err: e,
 		})
 	}
-}
-
-// isSAN reports whether the first move is one of XBoard's notation.
-func isSAN(l *lexer) bool {
-	for _, t := range l.list {
-		switch t.kind {
-		case tokWord:
-			start := engine.StandardPosition() // any will do: what a text can be does not depend on it
-			_, err := notation.SAN{}.Parse(&start, l.text[t.from:t.to])
-			var fault *notation.Error
-			return !errors.As(err, &fault) || fault.Fault != notation.Unreadable
-		case tokMove:
-			return false
-		}
-	}
-	return false
-}
-
-// tenthRank matches a target of short algebraic notation whose ranks count from 1.
-var (
-	tenthRank = regexp.MustCompile(`[a-i]10\b`)
-	anyRank   = regexp.MustCompile(`([a-i])(10|[1-9])`)
-)
-
-// lowered returns a move whose ranks count from 1 with ranks that count from 0.
-func lowered(text string) string {
-	return anyRank.ReplaceAllStringFunc(text, func(point string) string {
-		n, _ := strconv.Atoi(point[1:])
-		return point[:1] + strconv.Itoa(n-1)
-	})
-}
-
-// isUCI reports whether the moves count ranks from 1: there is a tenth in what is
-// no move of the usual kind.
-func isUCI(l *lexer) bool {
-	for _, t := range l.list {
-		switch {
-		case t.kind == tokMove && t.style != styleICCS:
-			return false
-		case t.kind == tokWord:
-			// The digits of what could not be cut are tokens of their own.
-			return tenRanks.MatchString(l.text[t.from:min(len(l.text), t.from+len("a10a10 "))])
-		}
-	}
-	return false
-}
-
-// dialect prepares for the notation of the first move.
-func (p *player) dialect() {
-	for i, t := range p.list {
-		if t.kind != tokMove {
-			continue
-		}
-		p.numbered = i > 0 && p.list[i-1].kind == tokNumber
-		switch t.style {
-		case styleWXF:
-			p.mode.Federation = true
-			p.mode.Prefer = notation.WXF{}
-		case styleAbsolute:
-			p.points = true
-		}
-		return
-	}
-}
-
-// settle gives the texts that were gathered to their nodes.
-func (p *player) settle() {
-	gather(p.notes, p.game.SetComment, p.game.Comment)
-	gather(p.rests, p.game.SetUnread, p.game.Unread)
-	p.notes, p.rests = nil, nil
-}
-
-// mostBytes is how many wrong bytes are told of a game.
-const mostBytes = 20
-
-// finish adds the problems of the text itself: wrong bytes, and a comment
-// without an end.
-func (p *player) finish(bad []int) {
-	g := p.game
-	p.settle()
-	bad = slices.DeleteFunc(bad, func(at int) bool {
-		return slices.ContainsFunc(p.told, func(r [2]int) bool { return r[0] <= at && at < r[1] })
-	})
-	for _, at := range bad[:min(len(bad), mostBytes)] {
-		node := p.nodeAt(at)
-		g.Problems = append(g.Problems, records.Problem{
-			Ply: g.Ply(node), Node: node, Place: g.PlaceOf(at), Kind: records.WrongEncoding, Err: &records.Fault{Code: "bad-bytes"},
-		})
-	}
-	if p.broke >= 0 {
-		node := p.nodeAt(p.broke)
-		g.Problems = append(g.Problems, records.Problem{
-			Ply: g.Ply(node), Node: node, Place: g.PlaceOf(p.broke), Kind: records.Truncated, Err: &records.Fault{Code: "cut-item"},
-		})
-	}
-	for _, i := range p.open[:min(len(p.open), mostBytes)] {
-		node := p.nodeAt(p.list[i].from)
-		g.Problems = append(g.Problems, records.Problem{
-			Ply: g.Ply(node), Node: node, Place: g.PlaceOf(p.list[i].from), Kind: records.Truncated, Err: &records.Fault{Code: "cut-item"},
-		})
-	}
-}
-
-// nodeAt returns the last move whose text stands before an offset.
-func (p *player) nodeAt(off int) records.NodeID {
-	node := records.NodeID(0)
-	for id := range p.game.Walk() {
-		if from, ok := p.game.SpanFrom(id); ok && from <= off {
-			node = max(node, id)
-		}
-	}
-	return node
 }

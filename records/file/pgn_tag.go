@@ -11,22 +11,19 @@ import (
 
 	"qipu/records"
 	"qipu/records/charset"
+	"qipu/records/movetext"
 )
 
-const (
-	quotes   = "\"'＂＇“”„‟‘’「」『』"
-	brackets = "[［【〔"
-	closings = "]］】〕"
-)
+const quotes = "\"'＂＇“”„‟‘’「」『』"
 
-// looseTag reads a tag line with full-width brackets or any quotes, or, where
+// looseTag reads a tag line with full-width movetext.Brackets or any quotes, or, where
 // the name is a known one, without quotes. quoted tells whether it has some.
 func looseTag(line string) (tag pgnTag, quoted, ok bool) {
 	blank := len(line) - len(strings.TrimLeftFunc(line, charset.IsBlank))
 	whole := strings.TrimRightFunc(line, charset.IsBlank)
 	open, size := utf8.DecodeRuneInString(line[blank:])
 	last, tail := utf8.DecodeLastRuneInString(whole)
-	if size == 0 || !strings.ContainsRune(brackets, open) || !strings.ContainsRune(closings, last) || len(whole)-tail < blank+size {
+	if size == 0 || !strings.ContainsRune(movetext.Brackets, open) || !strings.ContainsRune(movetext.Closings, last) || len(whole)-tail < blank+size {
 		return tag, false, false
 	}
 	inside := whole[blank+size : len(whole)-tail]
@@ -53,7 +50,7 @@ func looseTag(line string) (tag pgnTag, quoted, ok bool) {
 // know, or takes apart in the wrong place.
 func isLoose(line string) bool {
 	line = strings.TrimLeftFunc(line, charset.IsBlank)
-	if r, _ := utf8.DecodeRuneInString(line); !strings.ContainsRune(brackets, r) {
+	if r, _ := utf8.DecodeRuneInString(line); !strings.ContainsRune(movetext.Brackets, r) {
 		return false
 	}
 	at := strings.IndexAny(line, "\"'")
@@ -64,10 +61,10 @@ func isLoose(line string) bool {
 	return ok
 }
 
-// wideBrackets are the full-width brackets in the encodings of texts.
+// wideBrackets are the full-width movetext.Brackets in the encodings of texts.
 var wideBrackets = func() map[string][][]byte {
 	list := map[string][][]byte{}
-	for _, r := range brackets[1:] {
+	for _, r := range movetext.Brackets[1:] {
 		for _, name := range [...]string{"utf-8", "gb18030", "big5"} {
 			if b, lost := charset.EncodeLossy(name, string(r)); lost == "" {
 				list[name] = append(list[name], b)

@@ -201,7 +201,7 @@ func writeFEN(out io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]L
 			if g.First(g.Parent(id)) != id {
 				w.add(id, LostVariation, "", g.Move(id).String())
 			} else if step.Depth == step.Index {
-				w.put(0, "", separator+iccsText(g.Move(id).String()))
+				w.put(0, "", separator+strings.ToLower(strings.Replace(g.Move(id).String(), "-", "", 1)))
 				separator = ","
 			}
 			w.lost(g, id)

@@ -15,6 +15,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/movetext"
 )
 
 func bytesSource(name string, data []byte) Source {
@@ -25,7 +26,7 @@ func bytesSource(name string, data []byte) Source {
 func play(t testing.TB, g *records.Game, at records.NodeID, line string) records.NodeID {
 	t.Helper()
 	for _, text := range strings.Fields(line) {
-		m, ok := coordinates(text)
+		m, ok := movetext.Coordinates(text)
 		if !ok {
 			t.Fatalf("move %q", text)
 		}

@@ -13,6 +13,7 @@ import (
 	"qipu/engine"
 	"qipu/records"
 	"qipu/records/charset"
+	"qipu/records/movetext"
 )
 
 // textTargets are the ways of writing texts.
@@ -92,7 +93,7 @@ func textLoss(g *records.Game, o WriteOptions, l Loss) bool {
 	case LostUnread:
 		return o.Notation == "absolute"
 	case LostMove:
-		return g.Illegal(l.Node) && wordNotations[o.Notation]
+		return g.Illegal(l.Node) && movetext.WordNotation(o.Notation)
 	}
 	return false
 }
@@ -194,7 +195,7 @@ func TestWordCollections(t *testing.T) {
 	const moves = "1. 炮二平五 马8进7 2. 马二进三 车9平8 3. 车一平二 马2进3 4. 兵七进一 卒7进1 5. 车二进六 炮8平9 6. 车二平三 炮9退1 7. 马八进七 士4进5 8. 炮八平九 炮9平7 9. 车三平四 马7进8 (9... 车8进1) 10. 车九平八 车1平2\n"
 	pgnText := "[Event \"a\"]\n\n" + moves + "\n[Event \"b\"]\n\n" + moves
 	want := sketch(t, bytesSource("pgn", []byte(pgnText)))
-	for name := range wordNotations {
+	for _, name := range []string{"keypad", "pinyin", "uci", "xqstudio", "san", "digits", "english"} {
 		s := bytesSource("pgn", []byte(pgnText))
 		c, err := OpenSourceGames(t.Context(), s)
 		if err != nil {

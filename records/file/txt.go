@@ -12,6 +12,7 @@ import (
 
 	"qipu/records"
 	"qipu/records/charset"
+	"qipu/records/movetext"
 )
 
 // plain is a text with any number of games.
@@ -46,16 +47,16 @@ func sniffText(head []byte) bool {
 }
 
 // movesOf returns the tokens of text that are moves, without those of headers.
-func movesOf(text string) []token {
-	var list []token
+func movesOf(text string) []movetext.Token {
+	var list []movetext.Token
 	for len(text) > 0 {
 		line, rest, _ := strings.Cut(text, "\n")
 		text = rest
 		if key, _, _, ok := headerLine(line); ok && records.IsTagName(key) {
 			continue
 		}
-		for _, t := range lex(line, 0, false).list {
-			if t.kind == tokMove {
+		for _, t := range movetext.Lex(line, 0, false).List {
+			if t.Kind == movetext.Move {
 				list = append(list, t)
 			}
 		}
@@ -66,7 +67,7 @@ func movesOf(text string) []token {
 func sniffAbsolute(head []byte) bool {
 	points, all := 0, 0
 	for _, t := range movesOf(string(head)) {
-		if all++; t.style == styleAbsolute {
+		if all++; t.Style == movetext.Absolute {
 			points++
 		}
 	}
@@ -88,7 +89,7 @@ func headerLine(line string) (key, value string, at int, ok bool) {
 	if n := utf8.RuneCountInString(key); n == 0 || n > 12 || strings.HasPrefix(value, "//") || strings.ContainsAny(key, "。，,.（({【[") {
 		return "", "", 0, false
 	}
-	if sideWord(line, len(line)-len(strings.TrimLeftFunc(line, charset.IsBlank))) > 0 {
+	if movetext.SideWord(line, len(line)-len(strings.TrimLeftFunc(line, charset.IsBlank))) > 0 {
 		return "", "", 0, false
 	}
 	trimmed := strings.TrimLeftFunc(value, charset.IsBlank)
@@ -104,9 +105,6 @@ var named = regexp.MustCompile(`(?m)^Notation: ([a-z-]+)\r?$`)
 
 // board is a line that gives a position, behind a key or not.
 var board = regexp.MustCompile(`(?mi)^[\s\x{3000}]*(?:[^:：\n]{1,20}[:：][\s\x{3000}]*)?[kabnrcphemgsx1-9]+(?:/[kabnrcphemgsx1-9]+){8,}`)
-
-// wordNotations are those whose moves are words between blanks.
-var wordNotations = map[string]bool{"keypad": true, "pinyin": true, "uci": true, "xqstudio": true, "san": true, "digits": true, "english": true}
 
 var (
 	heading = regexp.MustCompile(`^[\s\x{3000}]*([\pL\pN].*?)[\s\x{3000}]*(红先胜|红先负|红先和|紅先勝|紅先負|紅先和|先胜|先负|先和|先勝|先負|红胜|红负|红和|紅勝|紅負|紅和)[\s\x{3000}]*([\pL\pN].*?)[\s\x{3000}]*$`)
@@ -173,15 +171,15 @@ func classify(line string, header bool) textLine {
 		return textLine{kind: lineMoves, ends: known && bare != ""}
 	}
 	number, end := 0, 0
-	l := lex(line, 0, false)
-	defer l.release()
-	for _, t := range l.list {
-		switch t.kind {
-		case tokNumber:
-			number, end = t.value, t.to
-		case tokMove:
-			return textLine{kind: lineMoves, first: number, dots: placeholder(line[end:t.from]), plays: true}
-		case tokWord, tokResult:
+	tokens := movetext.Lex(line, 0, false)
+	defer tokens.Release()
+	for _, t := range tokens.List {
+		switch t.Kind {
+		case movetext.Number:
+			number, end = t.Value, t.To
+		case movetext.Move:
+			return textLine{kind: lineMoves, first: number, dots: movetext.Placeholder(line[end:t.From]), plays: true}
+		case movetext.Word, movetext.Result:
 			number = 0
 		}
 	}
@@ -189,21 +187,6 @@ func classify(line string, header bool) textLine {
 		return textLine{kind: lineMoves, ends: true}
 	}
 	return textLine{kind: lineText, names: newGame.MatchString(line) || numberedGame.MatchString(line)}
-}
-
-// placeholder reports whether what stands between a number and a move stands for
-// Red's move: two dots or more, or dashes.
-func placeholder(text string) bool {
-	n := 0
-	for _, r := range text {
-		switch r {
-		case '.', '．', '。', '-', '－':
-			n++
-		case '…', '—', '─':
-			n += 2
-		}
-	}
-	return n >= 2
 }
 
 // classifier says what the lines of a text are, one after the other.
@@ -220,7 +203,7 @@ func (c *classifier) next(line string) textLine {
 	key, value, _, _ := headerLine(line)
 	switch {
 	case l.kind == lineHeader && key == "Notation":
-		c.words = wordNotations[value]
+		c.words = movetext.WordNotation(value)
 	case l.kind == lineText && c.words && !c.header:
 		l.kind = lineMoves
 	case c.pad && l.kind != lineHeader && padMoves(line) > 0:

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"qipu/records"
+	"qipu/records/movetext"
 )
 
 // isList reports whether each line of moves is a game of its own: nearly all of
@@ -22,12 +23,12 @@ func isList(text string) bool {
 			continue
 		}
 		moves, numbers := 0, 0
-		var last tokenKind
-		for _, t := range lex(line, 0, false).list {
-			switch last = t.kind; last {
-			case tokMove:
+		var last movetext.Kind
+		for _, t := range movetext.Lex(line, 0, false).List {
+			switch last = t.Kind; last {
+			case movetext.Move:
 				moves++
-			case tokNumber:
+			case movetext.Number:
 				numbers++
 			}
 		}
@@ -37,7 +38,7 @@ func isList(text string) bool {
 		if moves < short || numbers > 1 {
 			return false
 		}
-		ended = ended || len(lines) == 0 && last == tokResult
+		ended = ended || len(lines) == 0 && last == movetext.Result
 		if lines = append(lines, line); playsClean(line) {
 			clean++
 		}

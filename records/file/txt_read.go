@@ -8,9 +8,9 @@ import (
 	"strings"
 
 	"qipu/engine"
-	"qipu/notation"
 	"qipu/records"
 	"qipu/records/charset"
+	"qipu/records/movetext"
 )
 
 // textReader reads one game of a text.
@@ -44,41 +44,29 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 		end = r.branches[0].at
 	}
 	body := string(r.body)
-	l := &lexer{text: body, broke: -1}
+	tokens, dialect := movetext.None(body), movetext.Dialect{}
+	o := movetext.Options{Notation: r.notation, Points: named, Prose: r.notation == ""} // what qipu wrote has its remarks in braces
 	if r.from >= 0 {
-		l = lex(body[:end], r.from, wordNotations[r.notation])
-		if r.notation == "" && isUCI(l) {
-			r.notation = "uci"
-			l = lex(body[:end], r.from, true)
-		}
-		l.text = body
+		tokens, dialect = movetext.Scan(body[:end], r.from, o)
 	}
-	p := newPlayer(r.game, l)
-	p.free = r.notation == "" // what qipu wrote has its remarks in braces
-	p.mode.Prefer, _ = notation.Lookup(r.notation)
-	p.uci = r.notation == "uci"
-	if l.words {
-		p.mode.Only = p.mode.Prefer
-	}
-	p.dialect()
-	p.points = p.points || named
-	p.play()
-	r.result(p, end)
+	p := movetext.NewReader(r.game, tokens, dialect)
+	p.Read()
+	r.result(tokens, dialect)
 	if named {
 		if !r.given {
-			chooseStart(p)
+			p.ChooseStart()
 		}
-		p.checkNumbers()
+		p.CheckNumbers()
 	}
-	p.finish(t.Wrong)
+	p.Finish(t.Wrong)
 	for i, b := range r.branches {
 		end := len(body)
 		if i+1 < len(r.branches) {
 			end = r.branches[i+1].at
 		}
-		p.branch(lex(body[:end], b.from, l.words), body, b.note)
+		p.Variation(movetext.Lex(body[:end], b.from, dialect.Words), b.note)
 	}
-	p.settle()
+	p.Settle()
 	return r.game, nil
 }
 
@@ -264,15 +252,15 @@ func (r *textReader) describe(behind bool) {
 }
 
 // result takes the result from the end of the moves where no header says it.
-func (r *textReader) result(p *player, end int) {
+func (r *textReader) result(tokens *movetext.Tokens, d movetext.Dialect) {
 	if old := r.game.Tags.Value("Result"); old == "" || old == "*" {
 		result := "*"
-		if !p.free || !p.spoken() {
-			result = resultOf(result, p.lexer)
+		if !d.Prose || !tokens.Spoken() {
+			result = tokens.Result(result)
 		}
-		if last := r.game.Last(0); p.free && result == "*" && last != 0 {
+		if last := r.game.Last(0); d.Prose && result == "*" && last != 0 {
 			from, _ := r.game.SpanFrom(last)
-			if said, ok := closingOutcome(p.text[from+len(r.game.SourceText(last)) : end]); ok {
+			if said, ok := closingOutcome(tokens.Text[from+len(r.game.SourceText(last)):]); ok {
 				result = said
 			}
 		}
@@ -285,90 +273,3 @@ var another = regexp.MustCompile(`(?:^|[\s\x{3000}]{2,})([\pL]{2,6})[:：]`)
 
 // timeUsed are the headers of the time a side used, behind its name.
 var timeUsed = map[string]bool{"耗时": true, "耗時": true, "用时": true, "用時": true}
-
-// chooseStart lets a record of absolute notation that does not fit the standard
-// start begin from the pieces that its moves force.
-func chooseStart(p *player) {
-	g := p.game
-	var plies []records.Ply
-	var moves []engine.Move
-	c := g.Start.Turn
-	for id := g.First(0); id != 0; id = g.First(id) {
-		kind, _, _ := pointsOf(g.SourceText(id), c)
-		plies = append(plies, records.Ply{Color: c, Kind: kind, Move: g.Move(id)})
-		moves = append(moves, g.Move(id))
-		c = c.Other()
-	}
-	if illegalFrom(g.Start, moves)*2 <= len(moves) {
-		return
-	}
-	forced := records.Force(plies)
-	start := engine.Setup{Board: forced.Board(), Fullmove: 1}
-	start.Turn = g.Start.Turn
-	g.Start = start
-}
-
-// illegalFrom counts the moves that are not legal from a start.
-func illegalFrom(start engine.Setup, moves []engine.Move) int {
-	at, _ := records.SituationOf(start)
-	n := 0
-	for _, m := range moves {
-		next, err := at.After(m)
-		if err != nil {
-			n++
-		}
-		at = next
-	}
-	return n
-}
-
-// checkNumbers tells wrong numbers; they count plies, or rounds if more of them
-// are right so.
-func (p *player) checkNumbers() {
-	type printed struct {
-		t        *token
-		ply, due int
-	}
-	var list []printed
-	ply, depth, rounds, plies := 0, 0, 0, 0
-	for i := range p.list {
-		switch t := &p.list[i]; t.kind {
-		case tokOpen:
-			depth++
-		case tokClose:
-			depth--
-		case tokMove:
-			if depth == 0 {
-				ply++
-			}
-		case tokNumber:
-			if depth == 0 && i+1 < len(p.list) && p.list[i+1].kind == tokMove {
-				list = append(list, printed{t, ply + 1, ply + 1})
-				if t.value == ply+1 {
-					plies++
-				}
-				if t.value == ply/2+1 {
-					rounds++
-				}
-			}
-		}
-	}
-	line := p.game.Line(p.game.Last(0))
-	place := p.game.Places()
-	for _, n := range list {
-		due := n.ply
-		if rounds > plies {
-			due = (n.ply + 1) / 2
-		}
-		if n.t.value != due {
-			node := records.NodeID(0)
-			if n.ply <= len(line) {
-				node = line[n.ply-1]
-			}
-			p.game.Problems = append(p.game.Problems, records.Problem{
-				Ply: n.ply, Node: node, Place: place(n.t.from), Kind: records.WrongNumber,
-				Text: p.text[n.t.from:n.t.to], Err: &records.Fault{Code: "number", Args: []any{n.t.value, due}},
-			})
-		}
-	}
-}

@@ -11,6 +11,7 @@ import (
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
+	"qipu/records/movetext"
 )
 
 // wxf is a text with one or several games without variations.
@@ -92,14 +93,14 @@ func readWXF(s Source, e Entry) (*records.Game, error) {
 	if whole >= 0 {
 		end = begin + whole
 	}
-	p := newPlayer(r.game, lex(r.text[:end], begin, false))
-	r.game.SetSource(r.text, r.line)
-	p.dialect()
+	tokens, dialect := movetext.Scan(r.text[:end], begin, movetext.Options{})
 	if !r.iccs {
-		p.mode.Federation, p.mode.Prefer = true, notation.WXF{}
+		dialect.Mode.Federation, dialect.Mode.Prefer = true, notation.WXF{}
 	}
-	p.play()
-	p.finish(r.bad)
+	r.game.SetSource(r.text, r.line)
+	reader := movetext.NewReader(r.game, tokens, dialect)
+	reader.Read()
+	reader.Finish(r.bad)
 	if whole < 0 {
 		lineFault(r.game, r.game.Last(0), records.Truncated, r.text, len(r.text), r.line, "cut-moves")
 	}

@@ -1,6 +1,6 @@
 // The absolute notation: each move names both of its points.
 
-package file
+package movetext
 
 import (
 	"qipu/engine"
@@ -8,10 +8,10 @@ import (
 	"qipu/records"
 )
 
-// pointsOf returns the piece and the two points that a text of the absolute
+// Points returns the piece and the two points that a text of the absolute
 // notation names for a side: piece and four digits, piece, two digits, a sign and
 // the file, or for advisors and elephants the usual form, which is as definite.
-func pointsOf(text string, c engine.Color) (engine.Kind, engine.Move, bool) {
+func Points(text string, c engine.Color) (engine.Kind, engine.Move, bool) {
 	var kind engine.Kind
 	var numbers [4]int
 	n, turn, at := 0, engine.Kind(0), 0
@@ -107,17 +107,89 @@ func pieceKind(r rune) engine.Kind {
 	return engine.Rook
 }
 
-// numeralValue returns the value of a digit or a Chinese numeral.
-func numeralValue(r rune) int {
-	if r >= '0' && r <= '9' {
-		return int(r - '0')
+// ChooseStart lets a record of absolute notation that does not fit the standard
+// start begin from the pieces that its moves force.
+func (r *Reader) ChooseStart() {
+	g := r.tree.game
+	var plies []records.Ply
+	var moves []engine.Move
+	c := g.Start.Turn
+	for id := g.First(0); id != 0; id = g.First(id) {
+		kind, _, _ := Points(g.SourceText(id), c)
+		plies = append(plies, records.Ply{Color: c, Kind: kind, Move: g.Move(id)})
+		moves = append(moves, g.Move(id))
+		c = c.Other()
 	}
-	for i, names := range [...]string{"〇零○", "一壹", "二贰貳", "三叁參", "四肆", "五伍", "六陆陸", "七柒", "八捌", "九玖"} {
-		for _, name := range names {
-			if name == r {
-				return i
+	if illegalFrom(g.Start, moves)*2 <= len(moves) {
+		return
+	}
+	forced := records.Force(plies)
+	start := engine.Setup{Board: forced.Board(), Fullmove: 1}
+	start.Turn = g.Start.Turn
+	g.Start = start
+}
+
+// illegalFrom counts the moves that are not legal from a start.
+func illegalFrom(start engine.Setup, moves []engine.Move) int {
+	at, _ := records.SituationOf(start)
+	n := 0
+	for _, m := range moves {
+		next, err := at.After(m)
+		if err != nil {
+			n++
+		}
+		at = next
+	}
+	return n
+}
+
+// CheckNumbers tells wrong numbers; they count plies, or rounds if more of them
+// are right so.
+func (r *Reader) CheckNumbers() {
+	type printed struct {
+		t        *Token
+		ply, due int
+	}
+	var list []printed
+	ply, depth, rounds, plies := 0, 0, 0, 0
+	for i := range r.tokens.List {
+		switch t := &r.tokens.List[i]; t.Kind {
+		case Open:
+			depth++
+		case Close:
+			depth--
+		case Move:
+			if depth == 0 {
+				ply++
+			}
+		case Number:
+			if depth == 0 && i+1 < len(r.tokens.List) && r.tokens.List[i+1].Kind == Move {
+				list = append(list, printed{t, ply + 1, ply + 1})
+				if t.Value == ply+1 {
+					plies++
+				}
+				if t.Value == ply/2+1 {
+					rounds++
+				}
 			}
 		}
 	}
-	return 0
+	line := r.tree.game.Line(r.tree.game.Last(0))
+	place := r.tree.game.Places()
+	for _, n := range list {
+		due := n.ply
+		if rounds > plies {
+			due = (n.ply + 1) / 2
+		}
+		if n.t.Value != due {
+			node := records.NodeID(0)
+			if n.ply <= len(line) {
+				node = line[n.ply-1]
+			}
+			r.tree.problem(records.Problem{
+				Ply: n.ply, Node: node, Place: place(n.t.From), Kind: records.WrongNumber,
+				Text: r.tokens.of(n.t), Err: &records.Fault{Code: "number", Args: []any{n.t.Value, due}},
+			})
+		}
+	}
 }

@@ -1,7 +1,7 @@
 // Moves that are written loosely: with blanks inside, cut by a comma, or with a
 // sign that belongs to none.
 
-package file
+package movetext
 
 import (
 	"regexp"
@@ -28,7 +28,7 @@ func spaced(text string, i int) int {
 	}
 	for k := range shapes {
 		shape := &shapes[k]
-		if shape.style != styleChinese || !s.has(shape.signs) {
+		if shape.style != Chinese || !s.has(shape.signs) {
 			continue
 		}
 		end := s.at[len(shape.signs)]
@@ -54,7 +54,7 @@ func nearly(text string) bool {
 	}
 	for k := range shapes {
 		shape := &shapes[k]
-		if shape.style != styleChinese || len(shape.signs) != len(signs) {
+		if shape.style != Chinese || len(shape.signs) != len(signs) {
 			continue
 		}
 		wrong := 0

@@ -1,0 +1,285 @@
+// Cutting movetext into tokens.
+
+package movetext
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"qipu/notation"
+	"qipu/records"
+)
+
+// lexer is the state of cutting.
+type lexer struct {
+	*Tokens
+	pos     int
+	words   bool // moves are words between blanks, as in XBoard's notation
+	ahead   int  // up to where a line is known to hold a move
+	unboxed int  // up to where no square bracket closes
+	latin   bool // a move in WXF letters has been met
+}
+
+// Lex cuts text from an offset to its result. Moves are cut out by their shape, or, as
+// words, taken up to the next blank.
+func Lex(text string, from int, words bool) *Tokens {
+	l := lexer{Tokens: &Tokens{Text: text, from: from, cut: -1}, words: words, pos: from}
+	l.List = (*lists.Get().(*[]Token))[:0]
+	for l.pos < len(text) && l.next() {
+	}
+	for _, i := range l.open {
+		l.List[i].Mate = len(l.List)
+	}
+	l.end = l.pos
+	return l.Tokens
+}
+
+func (l *lexer) add(kind Kind, from, to int) *Token {
+	l.List = append(l.List, Token{Kind: kind, From: from, To: to})
+	return &l.List[len(l.List)-1]
+}
+
+// next takes one token; false behind the result of the game.
+func (l *lexer) next() bool {
+	r, size := rune(l.Text[l.pos]), 1
+	if r >= utf8.RuneSelf {
+		r, size = utf8.DecodeRuneInString(l.Text[l.pos:])
+	}
+	start := l.pos
+	switch r {
+	case '{':
+		l.comment(start)
+	case '(', '（':
+		if l.bracketed(start, size) {
+			return true
+		}
+		l.pos += size
+		l.open = append(l.open, len(l.List))
+		l.add(Open, start, l.pos)
+	case ')', '）':
+		l.pos += size
+		if n := len(l.open); n > 0 {
+			l.List[l.open[n-1]].Mate = len(l.List)
+			l.open = l.open[:n-1]
+			l.add(Close, start, l.pos)
+		}
+	case '【', '〔', '［', '[':
+		if !l.boxed(start, size) {
+			l.pos += size
+		}
+	case ';':
+		l.lineComment(start)
+	case '$', '!', '?', '！', '？':
+		l.mark(start)
+	default:
+		return l.word(r, size)
+	}
+	return true
+}
+
+func (l *lexer) comment(start int) {
+	end := strings.IndexByte(l.Text[start:], '}')
+	if end < 0 {
+		l.cut = start
+		l.pos = len(l.Text)
+		l.add(Comment, start+1, l.pos)
+		return
+	}
+	l.pos = start + end + 1
+	l.add(Comment, start+1, l.pos-1)
+}
+
+// The square brackets, of any kind, of a comment or a tag.
+const (
+	Brackets = "[［【〔"
+	Closings = "]］】〕"
+)
+
+// boxed takes a comment in square brackets of any kind, which ends on its line.
+func (l *lexer) boxed(start, size int) bool {
+	const far = 4 << 10 // bytes: no comment on one line is longer
+	if start < l.unboxed {
+		return false
+	}
+	line := l.Text[start+size : min(start+size+far, len(l.Text))]
+	if end := strings.IndexByte(line, '\n'); end >= 0 {
+		line = line[:end]
+	}
+	end := strings.IndexFunc(line, func(r rune) bool { return strings.ContainsRune(Closings, r) })
+	if end < 0 {
+		l.unboxed = start + size + len(line)
+		return false
+	}
+	_, tail := utf8.DecodeRuneInString(line[end:])
+	l.add(Comment, start+size, start+size+end)
+	l.pos = start + size + end + tail
+	return true
+}
+
+// lineComment takes a comment to the end of its line. A semicolon before moves
+// only separates.
+func (l *lexer) lineComment(start int) {
+	end := strings.IndexByte(l.Text[start:], '\n')
+	if end < 0 {
+		end = len(l.Text) - start
+	}
+	if start < l.ahead {
+		l.pos++
+		return
+	}
+	for i := range l.Text[start : start+end] {
+		if _, style := shapeAt(l.Text[:start+end], start+i); style != NoStyle {
+			l.ahead = start + i
+			l.pos++
+			return
+		}
+	}
+	l.pos = start + end
+	l.add(Comment, start+1, l.pos)
+}
+
+// bracketed takes the number of a move in brackets.
+func (l *lexer) bracketed(start, size int) bool {
+	i := start + size
+	for i < len(l.Text) && l.Text[i] >= '0' && l.Text[i] <= '9' {
+		i++
+	}
+	r, closing := utf8.DecodeRuneInString(l.Text[i:])
+	if i == start+size || r != ')' && r != '）' {
+		return false
+	}
+	l.number(start + size)
+	l.pos = i + closing
+	return true
+}
+
+func (l *lexer) mark(start int) {
+	for l.pos++; l.pos < len(l.Text); {
+		r, size := utf8.DecodeRuneInString(l.Text[l.pos:])
+		r = notation.FoldRune(r)
+		if !(r == '!' || r == '?') && !(l.Text[start] == '$' && r >= '0' && r <= '9') {
+			break
+		}
+		l.pos += size
+	}
+	for !utf8.RuneStart(l.byteAt(l.pos)) {
+		l.pos++
+	}
+	l.add(Mark, start, l.pos)
+}
+
+func (l *lexer) byteAt(i int) byte {
+	if i < len(l.Text) {
+		return l.Text[i]
+	}
+	return ' '
+}
+
+// word takes a move, a number, a result or another run of characters.
+func (l *lexer) word(r rune, size int) bool {
+	start := l.pos
+	if end := l.result(start); end > 0 {
+		l.pos = end
+		l.add(Result, start, end)
+		return len(l.open) > 0
+	}
+	if l.words {
+		return l.whole(size)
+	}
+	if end := boardText(l.Text, start); end > start {
+		l.pos = end
+		l.add(Word, start, end)
+		return true
+	}
+	g := glyphOf(r)
+	if l.latin && g&(gDigit|gSign) != 0 {
+		if end := pawnText(l.Text, start); end > start {
+			l.pos = end
+			l.add(Move, start, end).Style = WXF
+			return true
+		}
+	}
+	if g&gDigit != 0 && !l.ordinal(start) {
+		l.number(start)
+		return true
+	}
+	if end, style := shapeAt(l.Text, start); style != NoStyle {
+		l.pos = end
+		l.add(Move, start, end).Style = style
+		l.latin = l.latin || style == WXF
+		return true
+	}
+	if !isWord(r) {
+		l.pos += size
+		return true
+	}
+	if g&(gPiece|gPlace|gNumeral) != 0 {
+		if end := spaced(l.Text, start); end > start {
+			l.pos = end
+			l.add(Move, start, end).Style = Chinese
+			return true
+		}
+	}
+	if end := SideWord(l.Text, start); end > 0 {
+		l.pos = end
+		return true
+	}
+	if m := worded(l.Text[start:], r); m != nil {
+		l.pos += len(m[0])
+		l.add(Number, start, l.pos).Value = numberOf(m[1] + m[2])
+		return true
+	}
+	l.run(start)
+	return true
+}
+
+// run takes letters and ideographs that are no move.
+func (l *lexer) run(start int) {
+	end := start
+	for end < len(l.Text) {
+		r, size := utf8.DecodeRuneInString(l.Text[end:])
+		if !isWord(r) && (glyphOf(r)&(gDigit|gSign|gSide) == 0 || notation.FoldRune(r) == '.') {
+			break
+		}
+		if end > start && glyphOf(r)&(gPiece|gPlace) != 0 {
+			if _, style := shapeAt(l.Text, end); style == Chinese || style == Absolute {
+				break
+			}
+		}
+		end += size
+	}
+	if n := len(broken.FindString(l.Text[start:min(start+40, len(l.Text))])); n > end-start {
+		end = start + n
+	}
+	l.pos = end
+	kind := Word
+	if result, known := records.Result(l.Text[start:end]); known && result != "*" && start > 0 {
+		kind = Result
+	}
+	l.add(kind, start, end)
+}
+
+// isWord reports whether a character belongs to a run that means something: a
+// letter, an ideograph, or what stands for a byte that could not be read.
+func isWord(r rune) bool {
+	return unicode.IsLetter(r) || r == utf8.RuneError || unicode.Is(unicode.Co, r)
+}
+
+// ordinal reports whether a digit begins a move: an ordinal before the name of a
+// piece or a file (2兵平五), not the number of the move (12兵七平六).
+func (l *lexer) ordinal(start int) bool {
+	if start > 0 && glyphOf(rune(l.Text[start-1]))&gDigit != 0 {
+		return false
+	}
+	end, style := shapeAt(l.Text, start)
+	if style != Chinese && style != WXF {
+		return false
+	}
+	_, size := utf8.DecodeRuneInString(l.Text[start:])
+	// A whole move behind the digit means that it is a number.
+	if longer, other := shapeAt(l.Text, start+size); other == Chinese && longer >= end {
+		return false
+	}
+	return true
+}

@@ -1,0 +1,109 @@
+// Numbers of moves, in digits and in words, and the names of the sides before
+// moves.
+
+package movetext
+
+import (
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"qipu/notation"
+	"qipu/records/charset"
+)
+
+// wordedNumber is the number of a move in words: 第12回合, 第三着, 十二、.
+var wordedNumber = regexp.MustCompile(`^(?:第[\s\x{3000}]*([0-9０-９]+|[一二三四五六七八九十百]+)[\s\x{3000}]*(?:回合|[着著手步])[:：、.．]?|([一二三四五六七八九十百]+)[、．.])`)
+
+// worded returns the match of a number in words with which text begins, or nil.
+func worded(text string, first rune) []string {
+	const most = 40 // bytes
+	if first != '第' && first != '十' && glyphOf(first)&gNumeral == 0 {
+		return nil
+	}
+	return wordedNumber.FindStringSubmatch(text[:min(most, len(text))])
+}
+
+// numberOf returns the number that digits or Chinese numerals name.
+func numberOf(text string) int {
+	total, now := 0, 0
+	for _, r := range text {
+		switch r {
+		case '十':
+			total, now = total+max(now, 1)*10, 0
+		case '百':
+			total, now = total+max(now, 1)*100, 0
+		default:
+			now = now*10 + numeralValue(notation.FoldRune(r))
+		}
+	}
+	return min(total+now, 1e6)
+}
+
+// numeralValue returns the value of a digit or a Chinese numeral.
+func numeralValue(r rune) int {
+	if r >= '0' && r <= '9' {
+		return int(r - '0')
+	}
+	for i, names := range [...]string{"〇零○", "一壹", "二贰貳", "三叁參", "四肆", "五伍", "六陆陸", "七柒", "八捌", "九玖"} {
+		for _, name := range names {
+			if name == r {
+				return i
+			}
+		}
+	}
+	return 0
+}
+
+// sides are the words for the sides, the longer ones first.
+var sides = []string{"红方", "紅方", "黑方", "红", "紅", "黑", "red", "black"}
+
+// SideWord returns where a move begins before which its side is named (红：炮二平五),
+// or 0 where none stands at i.
+func SideWord(text string, i int) int {
+	for _, word := range sides {
+		if len(text)-i < len(word) || !strings.EqualFold(text[i:i+len(word)], word) {
+			continue
+		}
+		rest := strings.TrimLeftFunc(text[i+len(word):], charset.IsBlank)
+		r, size := utf8.DecodeRuneInString(rest)
+		if r != ':' && r != '：' {
+			continue
+		}
+		rest = strings.TrimLeftFunc(rest[size:], charset.IsBlank)
+		if _, style := shapeAt(text, len(text)-len(rest)); style != NoStyle {
+			return len(text) - len(rest)
+		}
+	}
+	return 0
+}
+
+// number takes the number of a move and what stands behind it.
+func (l *lexer) number(start int) {
+	value, end := 0, start
+	for end < len(l.Text) {
+		r, size := utf8.DecodeRuneInString(l.Text[end:])
+		if r = notation.FoldRune(r); r < '0' || r > '9' {
+			break
+		}
+		value = min(value*10+int(r-'0'), 1e6)
+		end += size
+	}
+	l.pos = end
+	l.add(Number, start, end).Value = value
+}
+
+// Placeholder reports whether what stands between a number and a move stands for
+// Red's move: two dots or more, or dashes.
+func Placeholder(text string) bool {
+	n := 0
+	for _, r := range text {
+		switch r {
+		case '.', '．', '。', '-', '－':
+			n++
+		case '…', '—', '─':
+			n += 2
+		}
+	}
+	return n >= 2
+}

@@ -1,0 +1,273 @@
+// Reading: tokens become the moves, comments and variations of a game, on the
+// board where they need one.
+
+package movetext
+
+import (
+	"errors"
+	"strings"
+	"unicode/utf8"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/records"
+	"qipu/records/charset"
+)
+
+// Reader reads the tokens of one game. What they are (moves, remarks, variations) is
+// found out here; the tree is made by its builder.
+type Reader struct {
+	tokens  *Tokens
+	dialect Dialect
+	tree    builder
+	begun   bool    // the side to move has been settled
+	trials  int     // what is left for trying readings
+	trunk   []trunk // the main line, where variations stand behind it
+}
+
+// NewReader returns a reader of the tokens of a game, whose source and start are set.
+func NewReader(g *records.Game, tokens *Tokens, d Dialect) *Reader {
+	d.Mode.Record = true
+	return &Reader{tokens: tokens, dialect: d, tree: builder{game: g, place: g.Places()}, trials: trialLimit}
+}
+
+// Note adds a comment before the first move.
+func (r *Reader) Note(text string) { r.tree.note(text) }
+
+// Sound reports whether every move that was read is legal where it stands.
+func (r *Reader) Sound() bool { return !r.tree.unsound }
+
+// Read builds the tree.
+func (r *Reader) Read() {
+	list := r.tokens.List
+	end, result := len(list), len(r.tokens.Text)
+	if n := len(list); n > 0 && list[n-1].Kind == Result && !(r.dialect.Prose && r.tokens.Spoken()) {
+		end, result = n-1, list[n-1].From
+	}
+	r.tree.begin(end, result)
+	moves := 0
+	for i := range list {
+		if list[i].Kind == Move {
+			moves++
+		}
+	}
+	r.tree.game.Grow(moves)
+	for i := 0; i < len(list); i++ {
+		i = r.token(i)
+	}
+}
+
+// Finish adds the problems of the text itself: wrong bytes at the offsets that are
+// given, a comment and brackets without an end.
+func (r *Reader) Finish(wrong []int) {
+	r.tree.settle()
+	r.tree.wrongBytes(wrong)
+	if r.tokens.cut >= 0 {
+		r.tree.fault(records.Truncated, r.tokens.cut, "cut-item")
+	}
+	for _, i := range r.tokens.open[:min(len(r.tokens.open), mostBytes)] {
+		r.tree.fault(records.Truncated, r.tokens.List[i].From, "cut-item")
+	}
+}
+
+// Settle gives the texts that came since Finish to their nodes.
+func (r *Reader) Settle() { r.tree.settle() }
+
+// token takes in one token and returns the index of the last one that is done.
+func (r *Reader) token(i int) int {
+	t := &r.tokens.List[i]
+	if i >= r.tree.line.end && len(r.tree.stack) == 0 {
+		return i // the result
+	}
+	switch t.Kind {
+	case Word, Result:
+		if first, _ := utf8.DecodeRuneInString(r.tokens.Text[t.From:]); t.Kind == Result && !isWord(first) {
+			return i // a variation's own
+		}
+		if r.dialect.Prose && !r.moveLike(t) && !r.misprint(i) {
+			return r.remark(i)
+		}
+		return r.move(i)
+	case Move:
+		return r.move(i)
+	case Comment:
+		return r.comments(i)
+	case Mark:
+		r.tree.mark(r.tokens.of(t))
+	case Open:
+		if r.variation(i) {
+			result := len(r.tokens.Text)
+			if t.Mate < len(r.tokens.List) {
+				result = r.tokens.List[t.Mate].From
+			}
+			r.tree.open(t.Mate, result)
+			return i
+		}
+		end := len(r.tokens.Text)
+		if t.Mate < len(r.tokens.List) {
+			end = r.tokens.List[t.Mate].From
+		}
+		if inside := strings.TrimSpace(r.tokens.Text[t.To:end]); inside != "" {
+			r.tree.note(charset.Tidy(inside))
+		}
+		return t.Mate
+	case Close:
+		r.tree.close()
+	}
+	return i
+}
+
+// comments takes in the comments from token i on, which are of one move, at once,
+// and returns the index of the last.
+func (r *Reader) comments(i int) int {
+	var texts []string
+	for ; i < len(r.tokens.List) && r.tokens.List[i].Kind == Comment; i++ {
+		if text := charset.Tidy(r.tokens.Text[r.tokens.List[i].From:r.tokens.List[i].To]); text != "" {
+			texts = append(texts, text)
+		}
+	}
+	r.tree.note(strings.Join(texts, "\n"))
+	return i - 1
+}
+
+// move plays one text, or ends its line.
+func (r *Reader) move(i int) int {
+	t := &r.tokens.List[i]
+	f := &r.tree.line
+	if t.Style == ICCS {
+		if m, ok := Coordinates(iccsText(r.tokens.of(t))); ok {
+			r.play(m, t)
+			return i
+		}
+	}
+	if r.dialect.UCI {
+		if m, ok := uciPoints(r.tokens.of(t)); ok {
+			r.play(m, t)
+			return i
+		}
+	}
+	if m, ok := r.named(t); ok {
+		r.play(m, t)
+		return i
+	}
+	if !r.begun {
+		r.begun = true
+		r.chooseSide(i)
+	}
+	pos, ok := f.at.Position()
+	if !ok {
+		return r.unread(i, nil)
+	}
+	m, err := r.parse(pos, t)
+	if err != nil {
+		var e *notation.Error
+		if !errors.As(err, &e) || e.Fault != notation.Ambiguous {
+			return r.unread(i, err)
+		}
+		if m, ok = r.decide(i, e.Candidates); !ok {
+			return r.unread(i, err)
+		}
+	}
+	r.play(m, t)
+	return i
+}
+
+// named returns the move of a text that names both points, in a record of the
+// absolute notation.
+func (r *Reader) named(t *Token) (engine.Move, bool) {
+	if !r.dialect.Points || t.Style != Absolute && t.Style != Chinese {
+		return engine.Move{}, false
+	}
+	text := r.tokens.of(t)
+	if !r.begun {
+		if c, ok := sideOf(text, t.Style); ok {
+			r.tree.turn(c)
+		}
+		r.begun = true
+	}
+	b := r.tree.line.at.Board()
+	_, m, ok := Points(text, b.Turn)
+	return m, ok
+}
+
+// parse reads one text on a board.
+func (r *Reader) parse(pos *engine.Position, t *Token) (engine.Move, error) {
+	text := r.tokens.of(t)
+	if r.dialect.Words && r.dialect.Mode.Only == nil {
+		if r.dialect.Tenth {
+			text = lowered(text)
+		}
+		return notation.SAN{}.Parse(pos, text)
+	}
+	if t.Style == ICCS {
+		if m, ok := Coordinates(iccsText(text)); ok {
+			return m, pos.Check(m)
+		}
+	}
+	m, _, err := r.dialect.Mode.Parse(pos, text)
+	return m, err
+}
+
+// unread keeps the rest of the line, from token i on, and says why. Without an
+// error there is no legal play, which is said elsewhere.
+func (r *Reader) unread(i int, err error) int {
+	t := &r.tokens.List[i]
+	f := &r.tree.line
+	r.tree.rest(charset.Tidy(strings.TrimRight(r.tokens.Text[t.From:f.result], " \t\r\n\u3000")))
+	if err != nil {
+		text := r.tokens.of(t)
+		kind := kindOf(err)
+		if strings.Contains(text, "\ufffd") {
+			kind, err = records.WrongEncoding, &records.Fault{Code: "bad-bytes"}
+		}
+		r.tree.told = append(r.tree.told, [2]int{t.From, f.result})
+		r.tree.problem(records.Problem{Ply: f.ply + 1, Node: f.node, Place: r.tree.place(t.From), Kind: kind, Text: text, Err: err})
+	}
+	return max(f.end-1, i)
+}
+
+// kindOf returns the kind of problem that a move is whose text gives an error.
+func kindOf(err error) records.Kind {
+	var e *notation.Error
+	if errors.As(err, &e) {
+		switch e.Fault {
+		case notation.Illegal:
+			return records.IllegalMove
+		case notation.Ambiguous:
+			return records.AmbiguousMove
+		}
+	}
+	return records.Unreadable
+}
+
+// variation reports whether brackets hold a line that goes in the place of the
+// last move: they begin with a number or a move, and the first move is legal
+// there or names both of its points.
+func (r *Reader) variation(i int) bool {
+	if r.tree.line.ply == 0 {
+		return false
+	}
+	for j := i + 1; j < r.tokens.List[i].Mate; j++ {
+		switch t := &r.tokens.List[j]; t.Kind {
+		case Number, Comment:
+		case Move:
+			if next := j + 1; j == i+1 && next < len(r.tokens.List) && r.tokens.List[next].Kind == Word && r.tokens.List[next].From == t.To {
+				return false // words about a move
+			}
+			if t.Style == ICCS || r.dialect.UCI {
+				return true
+			}
+			pos, ok := r.tree.line.before.Position()
+			return ok && len(r.meanings(pos, t)) > 0
+		default:
+			return false
+		}
+	}
+	return false
+}
+
+// play adds a move to the line.
+func (r *Reader) play(m engine.Move, t *Token) {
+	r.begun = true
+	r.tree.add(m, t.From, t.To)
+}

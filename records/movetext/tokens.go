@@ -1,0 +1,116 @@
+// Tokens: what movetext is cut into.
+
+package movetext
+
+import (
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+
+	"qipu/records"
+)
+
+// Kind is what a token of movetext is.
+type Kind uint8
+
+const (
+	Move    Kind = iota + 1
+	Word         // letters or ideographs that are no move
+	Comment      // in braces; from and to are of what is inside
+	Open         // (
+	Close        // )
+	Number       // of a move
+	Mark         // ! ? or $n
+	Result
+)
+
+// Token is a part of movetext.
+type Token struct {
+	Kind     Kind
+	Style    Style
+	From, To int // bytes of the text
+	Mate     int // of Open: the index of its Close, or of the end
+	Value    int // of a number
+}
+
+// Tokens are the tokens of a text, in its order.
+type Tokens struct {
+	Text string
+	List []Token
+	from int   // where the movetext begins
+	end  int   // where the last token ends
+	open []int // the brackets whose end is missing
+	cut  int   // where a comment begins whose end is missing, or -1
+}
+
+// None are the tokens of a text without movetext.
+func None(text string) *Tokens { return &Tokens{Text: text, cut: -1} }
+
+// of returns the text of a token.
+func (t *Tokens) of(k *Token) string { return t.Text[k.From:k.To] }
+
+// lists are lists of tokens that games no longer need.
+var lists = sync.Pool{New: func() any { list := make([]Token, 0, 256); return &list }}
+
+// Release gives the list of tokens back; they must not be used any more.
+func (t *Tokens) Release() {
+	list := t.List
+	t.List = nil
+	lists.Put(&list)
+}
+
+// Result returns the result of the header, or else that of the text.
+func (t *Tokens) Result(header string) string {
+	if header != "*" || len(t.List) == 0 {
+		return header
+	}
+	last := len(t.List) - 1
+	if last > 1 && t.List[last].Kind == Close && t.List[last-2].Kind == Open { // (红胜)
+		last--
+	}
+	if k := &t.List[last]; k.Kind == Result {
+		result, _ := records.Result(t.of(k))
+		return result
+	}
+	return header
+}
+
+// Spoken reports whether the last token is a result that belongs to a sentence
+// (黑方认负，红胜), which is a remark too.
+func (t *Tokens) Spoken() bool {
+	n := len(t.List) - 1
+	if n < 0 || t.List[n].Kind != Result {
+		return false
+	}
+	line := strings.LastIndexByte(t.Text[:t.List[n].From], '\n')
+	for n--; n >= 0 && t.List[n].From > line; n-- {
+		if t.List[n].Kind == Word {
+			return true
+		}
+	}
+	return false
+}
+
+// rule is the line above the advertisement that programs put behind a game.
+var rule = regexp.MustCompile(`(?m)^={4,}[ \t\r]*$`)
+
+// DropAdvertisement takes away what stands behind such a line, where the result
+// above it is missing.
+func (t *Tokens) DropAdvertisement() {
+	if !strings.Contains(t.Text[t.from:], "====") {
+		return
+	}
+	end := t.from
+	for i, k := range t.List {
+		if end < k.From && rule.MatchString(t.Text[end:k.From]) {
+			t.List = t.List[:i]
+			t.open = slices.DeleteFunc(t.open, func(k int) bool { return k >= i })
+			for k := range t.List {
+				t.List[k].Mate = min(t.List[k].Mate, i)
+			}
+			return
+		}
+		end = k.To
+	}
+}
