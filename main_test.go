@@ -14,7 +14,7 @@ import (
 // stands in a line above its own.
 var layers = [][]string{
 	{"engine", "ui/cell", "ui/early"},
-	{"notation", "ui/veil", "ui/tmux"},
+	{"notation", "ui/veil", "ui/tmux", "records/library/pack"},
 	{"records", "ui/veil/alike"},
 	{"records/charset"},
 	{"records/movetext"},
