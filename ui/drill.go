@@ -7,7 +7,6 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
-	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
@@ -28,20 +27,12 @@ type drillState struct {
 
 // startDrill starts what is due, the drill of a name, or lets one choose.
 func (m *Model) startDrill(name string) {
-	if m.practice.Open == nil {
-		return
-	}
-	lib, history, err := m.practice.Open()
+	lib, history, err := m.desk.Practice()
 	if err != nil {
 		m.fail(err)
 	}
 	if history == nil {
 		return
-	}
-	if s := m.session; !s.Covered() && s.Veil().Level == veil.Open { // what is hidden is not to be told by a drill
-		if g, ok := drill.GameOf(action.GameTitle(s.Game().Tags, s.Index(), lang.English), s.Game()); ok {
-			lib = lib.With(g)
-		}
 	}
 	m.practice.drill = &drillState{library: lib, history: history}
 	m.practice.drill.menu = m.drillMenu()
@@ -54,7 +45,7 @@ func (m *Model) startDrill(name string) {
 // chosenDrill starts the drill of a name or number; "" goes on where one was cut
 // off, else with what is due.
 func (m *Model) chosenDrill(name string) {
-	d, now := m.practice.drill, m.practice.Now()
+	d, now := m.practice.drill, m.desk.Now()
 	d.name, d.typed = name, ""
 	k, ok := drill.Lookup(name)
 	if !ok && name != "" {
@@ -122,7 +113,7 @@ func (m *Model) drillKey(name string) tea.Cmd {
 	case d.machine.Slow(key):
 		return m.searchWith(key)
 	}
-	was, now := d.machine.Peeking, m.practice.Now()
+	was, now := d.machine.Peeking, m.desk.Now()
 	d.machine.Key(key, now)
 	m.keepDrill(now)
 	if d.machine.Phase == drill.Over && d.machine.Asked == 0 {
@@ -139,7 +130,7 @@ func (m *Model) drillKey(name string) tea.Cmd {
 // leaveDrill goes back to the game, or ends what was started for a drill alone.
 func (m *Model) leaveDrill() tea.Cmd {
 	m.practice.drill = nil
-	if m.practice.Start != nil {
+	if m.practice.alone {
 		return tea.Quit
 	}
 	return nil
@@ -179,15 +170,12 @@ func (m *Model) chooseKey(name string) tea.Cmd {
 
 // showStats shows how practice has gone.
 func (m *Model) showStats() {
-	if m.practice.Open == nil {
-		return
-	}
-	_, history, err := m.practice.Open()
+	_, history, err := m.desk.Practice()
 	if err != nil {
 		m.fail(err)
 	}
 	if history == nil {
 		return
 	}
-	m.answer, m.overlay = m.measure.Table(history.Stats(m.lang, m.practice.Now(), m.layout().body.w)), overlayAnswer
+	m.answer, m.overlay = m.measure.Table(history.Stats(m.lang, m.desk.Now(), m.layout().body.w)), overlayAnswer
 }

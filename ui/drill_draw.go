@@ -136,7 +136,7 @@ func (m *Model) menuFrom(typed string) int {
 
 // drillMenu lists the drills and how they went.
 func (m *Model) drillMenu() []line {
-	d, now := m.practice.drill, m.practice.Now()
+	d, now := m.practice.drill, m.desk.Now()
 	head := m.lang.Say(lang.DrillNothing)
 	if k, ok := d.history.Unfinished(d.library, now); ok {
 		head = m.lang.Say(lang.DrillGoesOn, m.lang.Say(k.Title()))
@@ -226,7 +226,7 @@ func (t *drillText) end(mc *drill.Machine) {
 	if next, ok := t.practice.drill.history.NextDue(); ok {
 		t.add(inkDim, t.lang.Say(lang.DrillNext, next.Local().Format(time.DateOnly)))
 	}
-	if t.practice.Start == nil {
+	if !t.practice.alone {
 		t.add(inkDim, t.lang.Say(lang.DrillEnd))
 	}
 }

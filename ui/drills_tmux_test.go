@@ -13,9 +13,9 @@ import (
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"github.com/muesli/termenv"
 
 	"qipu/engine"
+	"qipu/ui/desk"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -38,19 +38,16 @@ func lessons(t testing.TB) *drill.Library {
 
 // testPractice is practice with the log, and from the time on, that the
 // environment names.
-func testPractice() Practice {
+func testPractice() (o desk.Options) {
 	path := os.Getenv("QIPU_TEST_LOG")
 	if path == "" {
-		return Practice{}
+		return o
 	}
-	p := Practice{Open: func() (*drill.Library, *drill.History, error) {
-		h, err := drill.Open(drill.NewFileLog(path), drill.NewScheduler(0.9))
-		return lessons(fatal{}), h, err
-	}}
+	o.Library, o.Log = lessons(fatal{}), drill.NewFileLog(path)
 	if from, err := strconv.ParseInt(os.Getenv("QIPU_TEST_NOW"), 10, 64); err == nil {
-		p.Now = ticking(time.Unix(from, 0))
+		o.Now = ticking(time.Unix(from, 0))
 	}
-	return p
+	return o
 }
 
 // pupil does drills in a terminal. A viewer in memory with the same chance and
@@ -65,19 +62,7 @@ type pupil struct {
 func newPupil(t *testing.T, log string, from time.Time) *pupil {
 	t.Helper()
 	tt := startTmux(t, 80, 24, "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8", "NO_COLOR=1", "QIPU_TEST_LOG="+log, fmt.Sprintf("QIPU_TEST_NOW=%d", from.Unix()))
-	s, err := session.New(session.Games{newGame(t, printed)}, session.View{Cursor: engine.NoSquare, Picked: engine.NoSquare})
-	if err != nil {
-		t.Fatal(err)
-	}
-	kept := &drill.MemoryLog{}
-	m := newModel(s, Options{Lang: lang.English, Practice: Practice{
-		Open: func() (*drill.Library, *drill.History, error) {
-			h, err := drill.Open(kept, drill.NewScheduler(0.9))
-			return lessons(t), h, err
-		},
-		Now: ticking(from),
-	}}, termenv.Ascii)
-	m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+	m := viewer(t, session.Games{newGame(t, printed)}, desk.Options{Library: lessons(t), Log: &drill.MemoryLog{}, Now: ticking(from)}, 80, 24)
 	tt.until(" 0/40")
 	return &pupil{terminal: tt, twin: m}
 }

@@ -31,7 +31,7 @@ func (m *Model) openEditor() {
 // closeEditor keeps what was written, as one edit.
 func (m *Model) closeEditor() {
 	m.overlay = overlayNone
-	m.draft(records.Edit{})
+	m.desk.Draft(records.Edit{})
 	node, text := m.session.Node(), string(m.editor.text)
 	if text == m.session.Game().Comment(node) {
 		return
@@ -48,7 +48,7 @@ func (m *Model) editorKey(name string, r rune) {
 		m.closeEditor()
 	case "ctrl+c":
 		m.overlay = overlayNone
-		m.draft(records.Edit{})
+		m.desk.Draft(records.Edit{})
 	case "enter":
 		e.insert('\n')
 	case "backspace":
@@ -90,13 +90,7 @@ func (m *Model) keepDraft() {
 	changed := max(len(e.text)-e.kept, e.kept-len(e.text))
 	if m.overlay == overlayEditor && changed > 0 && (changed >= draftEvery || len(e.text) < 50*draftEvery) {
 		e.kept = len(e.text)
-		m.draft(records.Edit{Op: records.Comment, Node: m.session.Node(), Text: string(e.text)})
-	}
-}
-
-func (m *Model) draft(e records.Edit) {
-	if m.keeper != nil {
-		m.keeper.Draft(e)
+		m.desk.Draft(records.Edit{Op: records.Comment, Node: m.session.Node(), Text: string(e.text)})
 	}
 }
 

@@ -65,8 +65,8 @@ func (m *Model) carryOut(c *action.Context) tea.Cmd {
 	case action.Save:
 		m.saveGame(c.Argument)
 	case action.ShowNotices:
-		m.answer, m.overlay = m.notices, overlayAnswer
-		if len(m.notices) == 0 {
+		m.answer, m.overlay = m.desk.Notices, overlayAnswer
+		if len(m.answer) == 0 {
 			m.answer = []string{m.lang.Say(lang.NoNotices)}
 		}
 	case action.Recover:
@@ -98,26 +98,18 @@ func (m *Model) carryOut(c *action.Context) tea.Cmd {
 // choose takes the look or the language that was chosen by name.
 func (m *Model) choose(c *action.Context) {
 	if c.Choice.Theme != "" {
-		m.look.Theme = c.Choice.Theme
+		m.desk.Settings.Theme = c.Choice.Theme
 	}
 	if c.Choice.Lines != "" {
-		m.look.Lines = c.Choice.Lines
+		m.desk.Settings.Board = c.Choice.Lines
 	}
 	if c.Choice.Language != "" {
-		m.speak(c.Lang)
+		m.desk.Speak(c.Lang)
+		m.lang, m.list = c.Lang, gameList{run: m.list.run + 1}
 	}
 	m.restyle()
 	if c.Choice.Theme != "" && m.profile == termenv.Ascii {
 		m.message, m.failed = m.lang.Say(lang.NoColours), true
-	}
-}
-
-// speak changes the language.
-func (m *Model) speak(l lang.Lang) {
-	m.lang, m.list = l, gameList{run: m.list.run + 1}
-	if m.speaks != nil {
-		m.session.View.Hant = m.speaks(l)
-		m.session.Rewrite()
 	}
 }
 
@@ -130,10 +122,7 @@ func (m *Model) quit() tea.Cmd {
 }
 
 func (m *Model) remember() {
-	if m.keep == nil {
-		return
-	}
-	if err := m.keep(m.session.View, m.look); err != nil {
+	if err := m.desk.Remember(); err != nil {
 		m.fail(err)
 		return
 	}

@@ -10,8 +10,8 @@ import (
 	"strings"
 
 	"qipu/engine"
-	"qipu/ui/action"
 	"qipu/ui/cell"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/veil"
@@ -231,12 +231,12 @@ func (m *Model) state() string {
 // where it comes from.
 func (m *Model) gameTitle() string {
 	s := m.session
-	nameless := action.GameTitle(s.Game().Tags, s.Index(), m.lang) == m.lang.Say(lang.Untitled, s.Index()+1)
+	nameless := desk.GameTitle(s.Game().Tags, s.Index(), m.lang) == m.lang.Say(lang.Untitled, s.Index()+1)
 	switch {
 	case nameless && s.Loose():
 		return m.lang.Say(lang.OwnGame)
-	case nameless && m.where != nil && m.where(s.Index()) != "":
-		file, _, _ := strings.Cut(filepath.Base(m.where(s.Index())), "#")
+	case nameless && m.desk.Where(s.Index()) != "":
+		file, _, _ := strings.Cut(filepath.Base(m.desk.Where(s.Index())), "#")
 		if s.Games().Len() > 1 {
 			file += "   " + m.lang.Say(lang.Untitled, s.Index()+1)
 		}

@@ -18,6 +18,7 @@ import (
 	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/cell"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/store"
@@ -66,11 +67,7 @@ func TestFrames(t *testing.T) {
 // marked: the last move, check, what the typed text reaches.
 func TestThemes(t *testing.T) {
 	for _, theme := range store.Values("interface", "theme")[1:] {
-		s, err := session.New(session.Games{study(t)}, session.View{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		m := newModel(s, Options{Look: Look{Theme: theme}}, termenv.TrueColor)
+		m := newModel(deskWith(t, session.Games{study(t)}, desk.Options{Settings: store.Settings{Theme: theme}}), Look{}, termenv.TrueColor)
 		m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
 		m.sends("++++++++++++++++++++++++62")
 		golden(t, "theme."+theme+".txt", m.View()+"\n")
@@ -209,12 +206,9 @@ func FuzzModel(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, seed uint64) {
 		rnd := rand.New(rand.NewPCG(seed, 1))
-		s, err := session.New(session.Games{randomGame(rnd), randomGame(rnd)}, session.View{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		games := session.Games{randomGame(rnd), randomGame(rnd)}
 		profile := []termenv.Profile{termenv.Ascii, termenv.TrueColor}[rnd.IntN(2)]
-		m := newModel(s, Options{Lang: lang.All[rnd.IntN(3)]}, profile)
+		m := newModel(deskWith(t, games, desk.Options{Lang: lang.All[rnd.IntN(3)]}), Look{}, profile)
 		m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
 		drive(m, rnd, 60, func() { checkView(t, m) })
 	})
@@ -283,11 +277,7 @@ func bigGame(tb testing.TB) *records.Game {
 func BenchmarkView(b *testing.B) {
 	for _, size := range [][2]int{{80, 24}, {140, 45}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {
-			s, err := session.New(session.Games{bigGame(b)}, session.View{})
-			if err != nil {
-				b.Fatal(err)
-			}
-			m := newModel(s, Options{}, termenv.ANSI256)
+			m := newModel(deskWith(b, session.Games{bigGame(b)}, desk.Options{}), Look{}, termenv.ANSI256)
 			m.Update(tea.WindowSizeMsg{Width: size[0], Height: size[1]})
 			m.press(tea.KeyEnd)
 			keys := []tea.KeyType{tea.KeyLeft, tea.KeyRight}

@@ -12,8 +12,10 @@ import (
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/store"
 )
 
 // printed is a printed game in ICCS.
@@ -50,14 +52,45 @@ func study(t testing.TB) *records.Game {
 // start returns a viewer of g on a screen of the given size, without colour.
 func start(t testing.TB, g *records.Game, l lang.Lang, w, h int) *Model {
 	t.Helper()
-	s, err := session.New(session.Games{g}, session.View{Hant: l == lang.Traditional})
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := newModel(s, Options{Lang: l}, termenv.Ascii)
+	return viewer(t, session.Games{g}, desk.Options{Lang: l}, w, h)
+}
+
+// viewer returns a viewer of games on a screen of the given size, without colour.
+func viewer(t testing.TB, games session.Collection, o desk.Options, w, h int) *Model {
+	t.Helper()
+	m := newModel(deskWith(t, games, o), Look{}, termenv.Ascii)
 	m.Update(tea.WindowSizeMsg{Width: w, Height: h})
 	return m
 }
+
+// deskWith returns a desk with nothing chosen in the settings.
+func deskWith(t testing.TB, games session.Collection, o desk.Options) *desk.Desk {
+	t.Helper()
+	o.Settings = store.Settings{Theme: o.Settings.Theme, Script: "auto", Retain: 90}
+	d, err := desk.New(games, o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// lying is games of which each lies at a place.
+type lying struct {
+	session.Collection
+	place string
+}
+
+func (l lying) Where(int) string { return l.place }
+
+// writerFunc writes games for a desk.
+type writerFunc func(g *records.Game, index int, name string, sure bool) (*records.Game, error)
+
+func (f writerFunc) Write(g *records.Game, index int, name string, sure bool) (*records.Game, error) {
+	return f(g, index, name, sure)
+}
+
+// saves has games written by f.
+func (m *Model) saves(f writerFunc) { m.desk.Writer = f }
 
 // typed sends characters as one message.
 func (m *Model) sends(text string) { m.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(text)}) }

@@ -10,12 +10,11 @@ import (
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"github.com/muesli/termenv"
 
 	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/action"
-	"qipu/ui/journal"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/store"
@@ -47,8 +46,8 @@ func differ(got, want string) string {
 	return ""
 }
 
-// rereads is a collection that reads its game anew each time it is opened.
-type rereads struct{ read func() *records.Game }
+// rereads is a collection of one game, which it reads anew each time.
+type rereads func() *records.Game
 
 func (r rereads) Len() int { return 1 }
 
@@ -56,16 +55,12 @@ func (r rereads) Complete() bool { return true }
 
 func (r rereads) Tags(int) (records.Tags, error) { return nil, nil }
 
-func (r rereads) Game(int) (*records.Game, error) { return r.read(), nil }
+func (r rereads) Game(int) (*records.Game, error) { return r(), nil }
 
-func viewerWith(t *testing.T, read func() *records.Game, state *store.State, save journal.SaveFunc) *Model {
+func viewerWith(t *testing.T, games session.Collection, state *store.State, save writerFunc) *Model {
 	t.Helper()
-	s, err := session.New(rereads{read}, session.View{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := newModel(s, Options{State: state, Save: save}, termenv.Ascii)
-	m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+	m := viewer(t, games, desk.Options{State: state}, 80, 24)
+	m.saves(save)
 	return m
 }
 
@@ -158,16 +153,22 @@ type trial struct {
 	base   *records.Game
 }
 
+// reads is the collection of the game, read anew each time it is opened.
+func (tr *trial) reads() rereads { return func() *records.Game { return copyOf(tr.base) } }
+
 func (tr *trial) viewer(t *testing.T, state *store.State) *Model {
-	m := viewerWith(t, func() *records.Game { return copyOf(tr.base) }, state, func(g *records.Game, index int, name string, _ bool) (*records.Game, error) {
+	return tr.at(t, state, "")
+}
+
+// at is viewer with the game at a place.
+func (tr *trial) at(t *testing.T, state *store.State, place string) *Model {
+	return viewerWith(t, lying{tr.reads(), place}, state, func(g *records.Game, index int, name string, _ bool) (*records.Game, error) {
 		if index < 0 || name != "" {
 			return nil, nil // it is written elsewhere
 		}
 		tr.base = copyOf(g)
 		return copyOf(g), nil
 	})
-	m.parse = func(string) (session.Collection, error) { return session.Games{newGame(t, printed)}, nil }
-	return m
 }
 
 // TestAnything: whatever is done, a program that is killed has it all back;
@@ -229,7 +230,7 @@ func TestUndoAll(t *testing.T) {
 		rnd := rand.New(rand.NewPCG(seed, 5))
 		g := damagedGame(rnd)
 		want := dump(g)
-		m := viewerWith(t, func() *records.Game { return g }, nil, nil)
+		m := viewer(t, session.Games{g}, desk.Options{}, 80, 24)
 		for range 60 {
 			if anything(m, rnd); m.session.Openings() > 1 {
 				break // what was done before can no longer be undone
@@ -257,12 +258,7 @@ func TestMessageLanguages(t *testing.T) {
 		m := tr.viewer(t, &state)
 		m.command("comment text")
 		m.follow()
-		s, err := session.New(rereads{func() *records.Game { return copyOf(tr.base) }}, session.View{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		back := newModel(s, Options{Lang: l, State: killed(t, tr.folder)}, termenv.Ascii)
-		back.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+		back := viewer(t, tr.reads(), desk.Options{Lang: l, State: killed(t, tr.folder)}, 80, 24)
 		if !strings.Contains(back.View(), l.Say(lang.Recovered, 1)) {
 			t.Errorf("not told:\n%s", back.View())
 		}

@@ -1,43 +1,17 @@
-// What is kept of a game from one run to the next: its bookmarks, and whether
-// it is covered.
+// What earlier runs left of a game, and throwing it away.
 
 package ui
 
 import (
 	"strings"
 
-	"qipu/engine"
 	"qipu/ui/lang"
-	"qipu/ui/session"
 )
-
-// kept is the state file of a game.
-type kept struct {
-	Covered   bool           `json:"covered"`
-	Bookmarks []keptBookmark `json:"bookmarks,omitempty"`
-}
-
-// keptBookmark is a place: its moves from the start in ICCS.
-type keptBookmark struct {
-	Name  string `json:"name"`
-	Moves string `json:"moves"`
-}
-
-// noted is what the state file of the open game holds, and of which one that is.
-type noted struct {
-	opening int
-	key     string
-	covered bool
-	marks   []session.Bookmark
-}
 
 // follow is called after every key: a game that was just opened gets back what
 // earlier runs left unsaved and what was kept of it.
 func (m *Model) follow() {
-	if m.keeper == nil {
-		return
-	}
-	found, err := m.keeper.Follow()
+	found, unwritten, unkept := m.desk.Follow()
 	if text := m.lang.Found(found.Steps, found.Lost, found.Others); text != "" {
 		m.say(text)
 	}
@@ -47,120 +21,27 @@ func (m *Model) follow() {
 		m.editor = editor{text: []rune(e.Text), at: len([]rune(e.Text))}
 		m.say(strings.TrimLeft(m.message+"   "+m.lang.Say(lang.DraftBack), " "))
 	}
-	if err != nil {
-		m.fail(err)
+	if unwritten != nil {
+		m.fail(unwritten)
 		m.message = m.lang.Say(lang.NotJournaled, m.message)
 	}
-	m.keepGame()
-}
-
-// keepGame keeps what changed of the game that is open.
-func (m *Model) keepGame() {
-	k, s := &m.noted, m.session
-	if k.opening != s.Openings() {
-		m.recall()
-		return
+	if unkept != nil {
+		m.fail(unkept)
 	}
-	if !s.Own() { // bookmarks and cover of another game
-		return
-	}
-	key := m.keeper.Key()
-	if key == k.key && k.covered == s.CoverKept() && sameList(k.marks, s.Bookmarks()) {
-		return
-	}
-	moved := key != k.key // the game was saved with changes
-	k.key, k.covered, k.marks = key, s.CoverKept(), s.Bookmarks()
-	if moved && len(k.marks) == 0 && !k.covered {
-		return
-	}
-	file := kept{Covered: k.covered}
-	for _, b := range k.marks {
-		moves := make([]string, len(b.Moves))
-		for i, mv := range b.Moves {
-			moves[i] = mv.String()
-		}
-		file.Bookmarks = append(file.Bookmarks, keptBookmark{b.Name, strings.Join(moves, " ")})
-	}
-	if err := m.folder.Save(stateKey(k.key), file); err != nil {
-		m.fail(err)
-	}
-}
-
-// recall takes over what was kept of the game that is open now.
-func (m *Model) recall() {
-	s, key := m.session, m.keeper.Key()
-	m.noted = noted{opening: s.Openings(), key: key}
-	if !s.Own() { // what an earlier run left is another game
-		m.noted.covered, m.noted.marks = s.CoverKept(), s.Bookmarks()
-		return
-	}
-	file := kept{Covered: s.CoverKept()}
-	if err := m.folder.Load(stateKey(key), &file); err != nil {
-		m.fail(err)
-	}
-	if file.Covered != s.CoverKept() {
-		s.Cover(file.Covered)
-	}
-	if len(file.Bookmarks) > 0 {
-		var list []session.Bookmark
-		for _, b := range file.Bookmarks {
-			if moves, ok := iccsMoves(b.Moves); ok {
-				list = append(list, session.Bookmark{Name: b.Name, Moves: moves})
-			}
-		}
-		s.SetBookmarks(list)
-	}
-	m.noted.covered, m.noted.marks = s.CoverKept(), s.Bookmarks()
-}
-
-// stateKey is the name of a game's state file, beside its journal.
-func stateKey(key string) string { return strings.Replace(key, "games/", "study/", 1) }
-
-// sameList reports whether two lists are one: a changed list is a new one.
-func sameList(a, b []session.Bookmark) bool {
-	return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0])
-}
-
-// iccsMoves reads moves as Move.String writes them.
-func iccsMoves(text string) ([]engine.Move, bool) {
-	words := strings.Fields(text)
-	moves := make([]engine.Move, 0, len(words))
-	for _, w := range words {
-		from, to, _ := strings.Cut(w, "-")
-		m := engine.Move{From: iccsSquare(from), To: iccsSquare(to)}
-		if m.From == engine.NoSquare || m.To == engine.NoSquare {
-			return nil, false
-		}
-		moves = append(moves, m)
-	}
-	return moves, true
-}
-
-// iccsSquare reads a point as Square.String writes it.
-func iccsSquare(text string) engine.Square {
-	if len(text) != 2 {
-		return engine.NoSquare
-	}
-	return engine.SquareAt(int(text[0]|0x20)-'a', int(text[1])-'0')
 }
 
 // drop throws away what was kept of the game's unsaved work.
 func (m *Model) drop() {
-	if m.keeper == nil {
-		return
-	}
-	if err := m.keeper.Drop(); err != nil {
+	if err := m.desk.Drop(); err != nil {
 		m.fail(err)
 	}
 }
 
 // recoverOther shows what another earlier run did in the place of the game.
 func (m *Model) recoverOther() {
-	if m.keeper != nil {
-		if waiting, ok := m.keeper.Recover(); ok {
-			m.say(m.lang.Say(lang.RecoveredOther, waiting))
-			return
-		}
+	if waiting, ok := m.desk.Recover(); ok {
+		m.say(m.lang.Say(lang.RecoveredOther, waiting))
+		return
 	}
 	m.message, m.failed = m.lang.Say(lang.NoneToRecover), true
 }

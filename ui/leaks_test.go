@@ -51,12 +51,12 @@ func furnished(t *testing.T, p *alike.Pair) [2]*Model {
 			g.SetComment(at, "a comment of this move")
 		}
 		fen := p.Start[i].Board()
-		m.save = func(_ *records.Game, _ int, name string, sure bool) (*records.Game, error) {
+		m.saves(func(_ *records.Game, _ int, name string, sure bool) (*records.Game, error) {
 			if sure {
 				return nil, nil
 			}
 			return nil, &session.Doubt{Lines: []string{name + " cannot hold everything (1):", "  start: 1", session.Place + fen.FEN()}}
-		}
+		})
 	}
 	return both
 }

@@ -12,6 +12,7 @@ import (
 	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/cell"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 )
@@ -81,7 +82,7 @@ func readListed(games session.Collection, i int, l lang.Lang) listed {
 
 // gameTitle names a game for the screen.
 func gameTitle(tags records.Tags, index int, l lang.Lang) string {
-	return cell.Line(action.GameTitle(tags, index, l))
+	return cell.Line(desk.GameTitle(tags, index, l))
 }
 
 // listTitle is a row of the list.

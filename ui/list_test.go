@@ -8,9 +8,9 @@ import (
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"github.com/muesli/termenv"
 
 	"qipu/records"
+	"qipu/ui/desk"
 	"qipu/ui/session"
 )
 
@@ -23,15 +23,10 @@ func TestList(t *testing.T) {
 		g.Tags = records.Tags{{Name: "Red", Value: fmt.Sprintf("Red %d", i+1001)}, {Name: "Black", Value: "许银川"}, {Name: "Date", Value: fmt.Sprint(2060 - i)}}
 		all = append(all, g)
 	}
-	s, err := session.New(all, session.View{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := newModel(s, Options{}, termenv.Ascii)
-	m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+	m := viewer(t, all, desk.Options{}, 80, 24)
 	m.press(tea.KeyCtrlG, tea.KeyEnd, tea.KeyEnter)
-	if s.Index() != 59 {
-		t.Errorf("End and Enter opened game %d", s.Index()+1)
+	if m.session.Index() != 59 {
+		t.Errorf("End and Enter opened game %d", m.session.Index()+1)
 	}
 	m.press(tea.KeyCtrlG)
 	m.sends("１０４７ red")
@@ -39,11 +34,11 @@ func TestList(t *testing.T) {
 		t.Errorf("filtered:\n%s", view)
 	}
 	m.press(tea.KeyEnter)
-	if s.Index() != 46 {
-		t.Errorf("the filter opened game %d", s.Index()+1)
+	if m.session.Index() != 46 {
+		t.Errorf("the filter opened game %d", m.session.Index()+1)
 	}
 	m.press(tea.KeyCtrlG, tea.KeyTab, tea.KeyEnter)
-	if s.Index() != 59 {
-		t.Errorf("sorted by date, the first is game %d", s.Index()+1)
+	if m.session.Index() != 59 {
+		t.Errorf("sorted by date, the first is game %d", m.session.Index()+1)
 	}
 }

@@ -8,11 +8,10 @@ import (
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"github.com/muesli/termenv"
 
 	"qipu/engine"
 	"qipu/records"
-	"qipu/ui/session"
+	"qipu/ui/desk"
 )
 
 // many is a collection that is still being listed.
@@ -31,12 +30,7 @@ func (c *many) Tags(i int) (records.Tags, error) {
 // dropped, and games that are listed later are found too.
 func TestLargeList(t *testing.T) {
 	all := &many{listed: 5000, all: 20000}
-	s, err := session.New(all, session.View{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	m := newModel(s, Options{}, termenv.Ascii)
-	m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+	m := viewer(t, all, desk.Options{}, 80, 24)
 	send := func(msg tea.Msg) tea.Cmd {
 		_, cmd := m.Update(msg)
 		return cmd
@@ -70,7 +64,7 @@ func TestLargeList(t *testing.T) {
 		t.Errorf("by date the first of %d is %d", m.count(), m.game(0).index)
 	}
 	m.press(tea.KeyEnter)
-	if s.Index() != 19999 {
-		t.Errorf("game %d is open", s.Index())
+	if m.session.Index() != 19999 {
+		t.Errorf("game %d is open", m.session.Index())
 	}
 }

@@ -10,7 +10,9 @@ import (
 
 	"qipu/records"
 	"qipu/ui/action"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
+	"qipu/ui/session"
 )
 
 // TestChoose: a command whose argument is one of a few words tells them, takes
@@ -45,7 +47,6 @@ func TestChoose(t *testing.T) {
 // columns that a settings file names too.
 func TestLanguage(t *testing.T) {
 	m := start(t, study(t), lang.English, 100, 30)
-	m.speaks = func(l lang.Lang) bool { return l == lang.Traditional }
 	m.session.View.Columns = []string{"chinese", "wxf"}
 	for _, l := range []lang.Lang{lang.Traditional, lang.Simplified, lang.English} {
 		m.command("language " + l.String())
@@ -123,8 +124,7 @@ func TestGameTitles(t *testing.T) {
 			name, value, _ := strings.Cut(field, "=")
 			g.Tags = append(g.Tags, records.Tag{Name: name, Value: value})
 		}
-		m := start(t, g, lang.English, 80, 24)
-		m.where = func(int) string { return "/records/old.che#1" }
+		m := viewer(t, lying{session.Games{g}, "/records/old.che#1"}, desk.Options{}, 80, 24)
 		if title, _ := m.titles(); title != c.want {
 			t.Errorf("%q is %q, want %q", c.tags, title, c.want)
 		}

@@ -9,7 +9,6 @@ import (
 	"strings"
 	"testing"
 
-	"qipu/engine"
 	"qipu/ui/early"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -28,12 +27,10 @@ func TestMain(m *testing.M) {
 		g.SetComment(0, hostile+strings.Repeat("x", 500))
 		g.SetComment(g.First(0), strings.Repeat("炮", 500)+hostile)
 	}
-	o := Options{
-		Games: session.Games{g}, Lang: lang.FromLocale(os.Getenv), Color: os.Getenv("NO_COLOR") == "",
-		View:     session.View{Cursor: engine.NoSquare, Picked: engine.NoSquare},
-		Practice: testPractice(),
-	}
-	if err := Run(context.Background(), o); err != nil {
+	o := testPractice()
+	o.Lang = lang.FromLocale(os.Getenv)
+	d := deskWith(fatal{}, session.Games{g}, o)
+	if err := Run(context.Background(), d, Options{Color: os.Getenv("NO_COLOR") == ""}); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}

@@ -7,9 +7,9 @@ import (
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"github.com/muesli/termenv"
 
 	"qipu/records"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 )
@@ -55,9 +55,9 @@ func TestWholeSaveMessages(t *testing.T) {
 		for _, size := range [][2]int{{60, 20}, {80, 24}} {
 			m := start(t, study(t), l, size[0], size[1])
 			why := l.Say(lang.SaveChangedMany, long+".pgn")
-			m.save = func(*records.Game, int, string, bool) (*records.Game, error) {
+			m.saves(func(*records.Game, int, string, bool) (*records.Game, error) {
 				return nil, &session.NamelessError{Why: why, Suggest: long + "-2.pgn"}
-			}
+			})
 			m.command("comment text")
 			m.press(tea.KeyCtrlS)
 			if view := bare(m.View()); !strings.Contains(view, bare(why)) || !strings.Contains(view, "-2.pgn_") {
@@ -77,13 +77,8 @@ func TestWholeSaveMessages(t *testing.T) {
 // in full by a command.
 func TestNotices(t *testing.T) {
 	for _, l := range lang.All {
-		s, err := session.New(session.Games{study(t)}, session.View{})
-		if err != nil {
-			t.Fatal(err)
-		}
 		notices := []string{"/home/you/.config/qipu/config.toml:3: there is no setting \x1b[31mcolour", "b.pgn: the file is empty"}
-		m := newModel(s, Options{Lang: l, Notices: notices}, termenv.Ascii)
-		m.Update(tea.WindowSizeMsg{Width: 60, Height: 20})
+		m := viewer(t, session.Games{study(t)}, desk.Options{Lang: l, Notices: notices}, 60, 20)
 		for _, want := range []string{"config.toml:3:", "colour", l.Say(lang.NoticesMore, 1)} {
 			if view := bare(m.View()); !strings.Contains(view, bare(want)) {
 				t.Errorf("no %q:\n%s", want, m.View())

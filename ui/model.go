@@ -12,37 +12,23 @@ import (
 	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/cell"
-	"qipu/ui/journal"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
-	"qipu/ui/store"
 )
 
 // Model is the viewer as Bubble Tea sees it.
 type Model struct {
-	host
 	appearance
 	screen
 	dialogue
 
-	session  *session.Session
-	lang     lang.Lang
-	keeper   *journal.Keeper // nil: nothing is kept
-	noted    noted
+	desk     *desk.Desk
+	session  *session.Session // the desk's
+	lang     lang.Lang        // the desk's
 	auto     auto
 	repairer repairer
 	practice practice
-}
-
-// host is what the program around the viewer gives it; see Options.
-type host struct {
-	save    journal.SaveFunc
-	keep    func(session.View, Look) error
-	parse   func(string) (session.Collection, error)
-	speaks  func(lang.Lang) bool
-	where   func(int) string
-	folder  *store.State
-	notices []string
 }
 
 // appearance is what drawing is done with.
@@ -90,10 +76,8 @@ type overlays struct {
 	pick    pick
 }
 
-// Look is how the screen looks, apart from a game.
+// Look is what the screen's looks depend on beside the settings.
 type Look struct {
-	Theme     string // a value of the setting; "auto": by the terminal's background
-	Lines     string // of the board: "wide"; "box", where the terminal does not show its characters wide
 	Ambiguous Ambiguous
 
 	light    bool // the terminal's background is
@@ -110,17 +94,11 @@ const (
 	WideWidth
 )
 
-// newModel returns the viewer of a session.
-func newModel(s *session.Session, o Options, profile termenv.Profile) *Model {
-	m := &Model{
-		session: s, lang: o.Lang, appearance: appearance{look: o.Look, profile: profile},
-		host: host{save: o.Save, keep: o.Keep, parse: o.Parse, speaks: o.Speaks, where: o.Where, folder: o.State, notices: o.Notices},
-	}
-	if m.folder != nil {
-		m.keeper = journal.New(*o.State, s, o.Where)
-	}
+// newModel returns the viewer of a desk.
+func newModel(d *desk.Desk, look Look, profile termenv.Profile) *Model {
+	m := &Model{desk: d, session: d.Session, lang: d.Lang, appearance: appearance{look: look, profile: profile}}
 	m.restyle()
-	m.startPractice(o.Practice)
+	m.practice = practice{said: m.placeNow()}
 	m.follow()
 	m.sayNotices()
 	return m
@@ -129,11 +107,11 @@ func newModel(s *session.Session, o Options, profile termenv.Profile) *Model {
 // sayNotices shows the first of the lines that were printed before the screen hid
 // them, beside what is said already.
 func (m *Model) sayNotices() {
-	if len(m.notices) == 0 {
+	if len(m.desk.Notices) == 0 {
 		return
 	}
-	text := m.notices[0]
-	if more := len(m.notices) - 1; more > 0 {
+	text := m.desk.Notices[0]
+	if more := len(m.desk.Notices) - 1; more > 0 {
 		text += "   " + m.lang.Say(lang.NoticesMore, more)
 	}
 	if m.message != "" {
@@ -144,7 +122,7 @@ func (m *Model) sayNotices() {
 
 // restyle makes what the look decides.
 func (m *Model) restyle() {
-	name := m.look.Theme
+	name := m.desk.Settings.Theme
 	if name == "auto" && m.look.light {
 		name = "light"
 	}
@@ -160,7 +138,7 @@ func (m *Model) restyle() {
 	switch {
 	case m.set.ascii:
 		m.signs = &ascii
-	case m.look.Lines == "box" && m.look.Ambiguous != WideWidth:
+	case m.desk.Settings.Board == "box" && m.look.Ambiguous != WideWidth:
 		m.signs = &boxes
 	default:
 		m.signs = &fullWidth

@@ -76,7 +76,7 @@ func TestLooks(t *testing.T) {
 		for _, lines := range []string{"wide", "box"} {
 			m := start(t, newGame(t, printed), lang.English, 80, 24)
 			m.session.View.Pieces = set
-			m.look.Lines, m.look.Ambiguous = lines, NarrowWidth
+			m.desk.Settings.Board, m.look.Ambiguous = lines, NarrowWidth
 			m.restyle()
 			m.View()
 			rows := boardView(m.shown, m.shown.layout.board)

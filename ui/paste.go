@@ -9,6 +9,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/setup"
 )
@@ -52,13 +53,11 @@ func (m *Model) paste(text string) {
 		}
 		return
 	}
-	if m.parse != nil {
-		if games, err := m.parse(text); err == nil && games.Len() > 0 {
-			if g, err := games.Game(0); err == nil && g.First(0) != 0 {
-				m.session.Paste(g)
-				m.say(m.lang.Say(lang.Pasted, m.session.Plies()))
-				return
-			}
+	if games, err := desk.Parse(text); err == nil && games.Len() > 0 {
+		if g, err := games.Game(0); err == nil && g.First(0) != 0 {
+			m.session.Paste(g)
+			m.say(m.lang.Say(lang.Pasted, m.session.Plies()))
+			return
 		}
 	}
 	if s, ok := setup.Among(text); ok {

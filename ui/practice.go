@@ -13,36 +13,20 @@ import (
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/ui/action"
-	"qipu/ui/drill"
 	"qipu/ui/lang"
 	"qipu/ui/session"
-	"qipu/ui/speech"
 	"qipu/ui/veil"
 )
 
-// Practice is what the viewer needs for blindfold play and drills.
-type Practice struct {
-	Settings veil.Settings
-	// Keep keeps the settings for the next run; may be nil.
-	Keep func(veil.Settings) error
-	// Open returns what drills ask and the history of answers; nil: no drills.
-	Open    func() (*drill.Library, *drill.History, error)
-	Speaker *speech.Speaker
-	// Start is the drill that is started, "" for what is due, and whose end is the
-	// end of the viewer; nil: the game is shown.
-	Start *string
-	Now   func() time.Time // nil: time.Now
-}
-
 // practice is the state of blindfold play and of a drill.
 type practice struct {
-	Practice
 	looking bool        // the board is shown
 	number  int         // of the look, so that its clock ends no later one
 	at      placeOf     // where one looked: a move ends it
 	piece   bool        // a digit says which piece is asked for
 	said    placeOf     // what was announced last
 	drill   *drillState // nil: no drill
+	alone   bool        // its end is the end of the viewer
 	begun   int         // searches, each with its number
 }
 
@@ -60,18 +44,15 @@ func (m *Model) placeNow() placeOf {
 // lookEnds is the end of a look of veil.PeekSeconds.
 type lookEnds struct{ number int }
 
-// startPractice takes over what was kept.
-func (m *Model) startPractice(p Practice) {
-	if p.Now == nil {
-		p.Now = time.Now
+// begin starts the drill that the viewer was started for, if it was.
+func (m *Model) begin(name *string) {
+	if name == nil {
+		return
 	}
-	m.practice = practice{Practice: p, said: m.placeNow()}
-	m.session.Blind = p.Settings
-	if p.Start != nil {
-		m.startDrill(*p.Start)
-		if m.practice.drill != nil && *p.Start == "" {
-			m.chosenDrill("")
-		}
+	m.practice.alone = true
+	m.startDrill(*name)
+	if m.practice.drill != nil && *name == "" {
+		m.chosenDrill("")
 	}
 }
 
@@ -114,7 +95,7 @@ func (m *Model) announce() {
 	if ply == 0 {
 		return
 	}
-	p.Speaker.Say(action.Spoken(m.session, m.lang, ply))
+	m.desk.Speaker.Say(action.Spoken(m.session, m.lang, ply))
 	if m.session.Veil().Blind() {
 		m.say(action.Announce(m.session, m.lang, ply))
 	}
@@ -181,12 +162,7 @@ func (m *Model) listed() (first, last int) {
 
 // keepPractice keeps the settings, when they changed.
 func (m *Model) keepPractice() {
-	p := &m.practice
-	if p.Keep == nil || p.Settings == m.session.Blind {
-		return
-	}
-	p.Settings = m.session.Blind
-	if err := p.Keep(p.Settings); err != nil {
+	if err := m.desk.KeepPractice(); err != nil {
 		m.fail(err)
 	}
 }

@@ -11,14 +11,15 @@ import (
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"github.com/muesli/termenv"
 
 	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/action"
+	"qipu/ui/desk"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/store"
 	"qipu/ui/veil"
 	"qipu/ui/veil/alike"
 )
@@ -26,21 +27,10 @@ import (
 // practising returns a viewer with drills on an empty history, and the history.
 func practising(t *testing.T, g *records.Game, log drill.Log) *Model {
 	t.Helper()
-	s, err := session.New(session.Games{g}, session.View{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	now := time.Date(2024, 3, 1, 9, 0, 0, 0, time.UTC)
-	o := Options{Practice: Practice{
-		Open: func() (*drill.Library, *drill.History, error) {
-			h, err := drill.Open(log, drill.NewScheduler(0.9))
-			return &drill.Library{Problems: drill.Ladder()}, h, err
-		},
-		Now: func() time.Time { now = now.Add(time.Second); return now },
-	}}
-	m := newModel(s, o, termenv.Ascii)
-	m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
-	return m
+	return viewer(t, session.Games{g}, desk.Options{
+		Library: &drill.Library{Problems: drill.Ladder()}, Log: log,
+		Now: ticking(time.Date(2024, 3, 1, 9, 0, 0, 0, time.UTC)),
+	}, 80, 24)
 }
 
 func (m *Model) command(text string) {
@@ -324,12 +314,12 @@ func TestTypedPoints(t *testing.T) {
 }
 
 func TestBlindIsKept(t *testing.T) {
-	m := start(t, newGame(t, printed), lang.English, 80, 24)
-	var kept veil.Settings
-	m.practice.Keep = func(s veil.Settings) error { kept = s; return nil }
+	state := store.NewState(t.TempDir())
+	m := viewer(t, session.Games{newGame(t, printed)}, desk.Options{State: &state}, 80, 24)
 	m.command("blind 5 after 10")
 	m.command("list none")
-	if kept.Level != veil.Empty || kept.After != 10 || kept.List != veil.NoMoves {
+	again := viewer(t, session.Games{newGame(t, printed)}, desk.Options{State: &state}, 80, 24)
+	if kept := again.session.Blind; kept.Level != veil.Empty || kept.After != 10 || kept.List != veil.NoMoves {
 		t.Errorf("kept: %+v", kept)
 	}
 }

@@ -183,11 +183,11 @@ func TestRepairJournal(t *testing.T) {
 	folder := t.TempDir()
 	state := store.NewState(folder)
 	read := func() *records.Game { return spoilt(t, slips) }
-	m := viewerWith(t, read, &state, nil)
+	m := viewerWith(t, rereads(read), &state, nil)
 	m.settles(m.Init())
 	m.press(tea.KeyCtrlF, tea.KeyEnter, tea.KeyEnd)
 	m.enter("comment seen")
-	again := viewerWith(t, read, killed(t, folder), nil)
+	again := viewerWith(t, rereads(read), killed(t, folder), nil)
 	if again.session.Plies() != 9 {
 		t.Fatalf("%d plies came back", again.session.Plies())
 	}

@@ -15,6 +15,8 @@ import (
 	"qipu/records"
 	"qipu/records/file"
 	"qipu/ui/cell"
+	"qipu/ui/desk"
+	"qipu/ui/session"
 )
 
 // told is a game as text, as it is shown: names, tree, comments, marks.
@@ -52,7 +54,7 @@ func TestReread(t *testing.T) {
 	for seed := range seeds {
 		rnd := rand.New(rand.NewPCG(seed, 9))
 		g := damagedGame(rnd)
-		m := viewerWith(t, func() *records.Game { return g }, nil, nil)
+		m := viewer(t, session.Games{g}, desk.Options{}, 80, 24)
 		for range 30 {
 			anything(m, rnd)
 		}

@@ -8,7 +8,6 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
-	"qipu/ui/journal"
 	"qipu/ui/session"
 	"qipu/ui/store"
 )
@@ -147,18 +146,13 @@ func TestTwoRuns(t *testing.T) {
 func TestFileChanged(t *testing.T) {
 	tr := &trial{folder: t.TempDir(), base: study(t)}
 	state := store.NewState(tr.folder)
-	at := func(m *Model, place string) *Model {
-		m.keeper = journal.New(*m.folder, m.session, func(int) string { return place })
-		m.follow()
-		return m
-	}
-	m := at(tr.viewer(t, &state), "a.pgn#1")
+	m := tr.at(t, &state, "a.pgn#1")
 	m.command("comment mine")
 	want := dump(m.session.Game())
 	left := killed(t, tr.folder)
 	tr.base.SetComment(0, "another program's")
 	for place, waits := range map[string]bool{"a.pgn#1": true, "a.pgn#2": false, "b.pgn#1": false} {
-		back := at(tr.viewer(t, killed(t, left.Folder())), place)
+		back := tr.at(t, killed(t, left.Folder()), place)
 		if back.session.Unsaved() || strings.Contains(back.View(), ":recover") != waits {
 			t.Errorf("%s: unsaved %v\n%s", place, back.session.Unsaved(), back.View())
 		}
@@ -167,7 +161,7 @@ func TestFileChanged(t *testing.T) {
 		}
 	}
 	tr.base = copyOf(m.session.Game()) // it was killed behind its save
-	if back := at(tr.viewer(t, killed(t, left.Folder())), "a.pgn#1"); back.session.Unsaved() || back.message != "" {
+	if back := tr.at(t, killed(t, left.Folder()), "a.pgn#1"); back.session.Unsaved() || back.message != "" {
 		t.Errorf("what was saved waits:\n%s", back.View())
 	}
 }

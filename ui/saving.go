@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"qipu/ui/cell"
-	"qipu/ui/journal"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/veil"
@@ -25,11 +25,7 @@ func (m *Model) saveGame(name string) { m.write(name, false) }
 
 func (m *Model) write(name string, sure bool) {
 	refuse := func(text string) { m.message, m.failed = cell.Line(text), true }
-	if m.save == nil {
-		refuse(m.lang.Say(lang.CannotSave))
-		return
-	}
-	err := journal.Save(m.session, m.keeper, m.save, name, sure)
+	err := m.desk.Save(name, sure)
 	var (
 		d        *session.Doubt
 		nameless *session.NamelessError
@@ -42,7 +38,10 @@ func (m *Model) write(name string, sure bool) {
 		m.ask(promptCommand, "save "+nameless.Suggest)
 		refuse(nameless.Why)
 		return
-	case errors.Is(err, journal.ErrMirrored):
+	case errors.Is(err, desk.ErrNowhere):
+		refuse(m.lang.Say(lang.CannotSave))
+		return
+	case errors.Is(err, desk.ErrMirrored):
 		refuse(m.lang.Say(lang.MirrorSave))
 		return
 	case err != nil:

@@ -22,13 +22,13 @@ func TestSaveAsks(t *testing.T) {
 	}{{"y", true}, {"1", true}, {"n", false}, {"0", false}, {"x+-", false}, {"+-xY", true}} {
 		m := start(t, study(t), lang.English, 80, 24)
 		saved := false
-		m.save = func(_ *records.Game, _ int, _ string, sure bool) (*records.Game, error) {
+		m.saves(func(_ *records.Game, _ int, _ string, sure bool) (*records.Game, error) {
 			if !sure {
 				return nil, &session.Doubt{Lines: []string{"fen cannot hold", "comment: 1\x1b[31m"}}
 			}
 			saved = true
 			return nil, nil
-		}
+		})
 		m.sends("++62.4")
 		m.press(tea.KeyEnter)
 		m.sends("02")
@@ -49,19 +49,19 @@ func TestSaveFails(t *testing.T) {
 	m := start(t, study(t), lang.English, 80, 24)
 	m.sends("++62.4")
 	m.press(tea.KeyEnter)
-	m.save = func(*records.Game, int, string, bool) (*records.Game, error) { return nil, errors.New("no space left") }
+	m.saves(func(*records.Game, int, string, bool) (*records.Game, error) { return nil, errors.New("no space left") })
 	m.press(tea.KeyCtrlS)
 	if !m.session.Unsaved() || !strings.Contains(m.View(), "no space left") {
 		t.Errorf("nothing is said:\n%s", m.View())
 	}
 	name := ""
-	m.save = func(_ *records.Game, _ int, as string, _ bool) (*records.Game, error) {
+	m.saves(func(_ *records.Game, _ int, as string, _ bool) (*records.Game, error) {
 		if as == "" {
 			return nil, &session.NamelessError{Why: "in no file", Suggest: "a.pgn"}
 		}
 		name = as
 		return nil, nil
-	}
+	})
 	m.sends("02")
 	if !strings.Contains(m.View(), ":save a.pgn") || !strings.Contains(m.View(), "in no file") {
 		t.Errorf("no name is asked for:\n%s", m.View())

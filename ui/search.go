@@ -23,7 +23,7 @@ type searchEnds struct {
 // searchWith gives a key to a copy of the machine, in the background; the
 // machine stays on the screen.
 func (m *Model) searchWith(key rune) tea.Cmd {
-	d, now := m.practice.drill, m.practice.Now()
+	d, now := m.practice.drill, m.desk.Now()
 	m.practice.begun++
 	number, copied := m.practice.begun, d.machine.Clone()
 	d.search.number = number
@@ -43,7 +43,7 @@ func (m *Model) searchKey(name string, key rune) tea.Cmd {
 		d.search.keys = append(d.search.keys, name)
 		return nil
 	}
-	now := m.practice.Now()
+	now := m.desk.Now()
 	d.machine.Key(key, now)
 	if d.machine.Phase != drill.Over {
 		return nil
@@ -61,7 +61,7 @@ func (m *Model) searched(msg searchEnds) tea.Cmd {
 	}
 	leaving, keys := d.machine.Phase == drill.Leaving, d.search.keys
 	d.machine, d.search = msg.machine, search{}
-	m.keepDrill(m.practice.Now())
+	m.keepDrill(m.desk.Now())
 	var cmds []tea.Cmd
 	for _, name := range keys {
 		if m.practice.drill == nil || d.machine.Phase == drill.Over {
@@ -72,7 +72,7 @@ func (m *Model) searched(msg searchEnds) tea.Cmd {
 		}
 	}
 	if leaving && d.search.number == 0 {
-		d.machine.Key('*', m.practice.Now())
+		d.machine.Key('*', m.desk.Now())
 	}
 	return tea.Sequence(cmds...)
 }

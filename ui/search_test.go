@@ -17,13 +17,12 @@ import (
 func searching(t *testing.T) (*Model, tea.Cmd) {
 	t.Helper()
 	m := practising(t, newGame(t, printed), &drill.MemoryLog{})
-	open := m.practice.Open
-	m.practice.Open = func() (*drill.Library, *drill.History, error) {
-		l, h, err := open()
-		for i := range l.Problems {
-			l.Problems[i].Checks = true
-		}
-		return l, h, err
+	lib, _, err := m.desk.Practice()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i := range lib.Problems {
+		lib.Problems[i].Checks = true
 	}
 	m.command("drill mates")
 	_, cmd := m.Update(tea.KeyMsg{Type: tea.KeyEnter})

@@ -56,10 +56,10 @@ func TestSetter(t *testing.T) {
 	if m.setter != nil || m.session.Board().FEN() != "3k5/9/9/9/9/9/9/9/4B4/4K4 w - - 0 1" {
 		t.Fatalf("%s %q", m.session.Board().FEN(), m.message)
 	}
-	m.save = func(_ *records.Game, index int, _ string, _ bool) (*records.Game, error) {
+	m.saves(func(_ *records.Game, index int, _ string, _ bool) (*records.Game, error) {
 		saved = index
 		return nil, &session.NamelessError{}
-	}
+	})
 	m.press(tea.KeyCtrlS)
 	if saved != -1 {
 		t.Error("a position that was set up is saved over the file")

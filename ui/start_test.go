@@ -4,31 +4,17 @@ package ui
 
 import (
 	"testing"
-	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
-	"github.com/muesli/termenv"
 
 	"qipu/ui/drill"
-	"qipu/ui/session"
 )
 
 // TestStartedForADrill: the viewer begins with what is due, and ends with it.
 func TestStartedForADrill(t *testing.T) {
 	for _, name := range []string{"", "count"} {
-		s, err := session.New(session.Games{newGame(t, printed)}, session.View{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		log := &drill.MemoryLog{}
-		m := newModel(s, Options{Practice: Practice{
-			Open: func() (*drill.Library, *drill.History, error) {
-				h, err := drill.Open(log, drill.NewScheduler(0.9))
-				return &drill.Library{Problems: drill.Ladder()}, h, err
-			},
-			Now: ticking(time.Date(2024, 3, 1, 9, 0, 0, 0, time.UTC)), Start: &name,
-		}}, termenv.Ascii)
-		m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+		m := practising(t, newGame(t, printed), &drill.MemoryLog{})
+		m.begin(&name)
 		if m.practice.drill == nil || m.practice.drill.machine == nil {
 			t.Fatalf("drill %q has not begun:\n%s", name, m.View())
 		}

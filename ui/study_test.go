@@ -51,11 +51,11 @@ func TestKept(t *testing.T) {
 		base = copyOf(g)
 		return copyOf(base), nil
 	}
-	m := viewerWith(t, read, &state, save)
+	m := viewerWith(t, rereads(read), &state, save)
 	m.sends("+++")
 	m.command("bookmark here")
 	m.command("cover")
-	m = viewerWith(t, read, &state, save)
+	m = viewerWith(t, rereads(read), &state, save)
 	if !m.session.Covered() || len(m.session.Bookmarks()) != 1 {
 		t.Fatalf("covered %v, bookmarks %v", m.session.Covered(), m.session.Bookmarks())
 	}
@@ -66,13 +66,13 @@ func TestKept(t *testing.T) {
 	}
 	m.command("comment new")
 	m.press(tea.KeyCtrlS)
-	m = viewerWith(t, read, &state, save)
+	m = viewerWith(t, rereads(read), &state, save)
 	if m.session.Covered() || len(m.session.Bookmarks()) != 1 || m.session.Unsaved() {
 		t.Errorf("saved: covered %v, bookmarks %v", m.session.Covered(), m.session.Bookmarks())
 	}
 	m.command("bookmarks 1")
 	m.command("bookmark")
-	if m = viewerWith(t, read, &state, save); len(m.session.Bookmarks()) != 0 {
+	if m = viewerWith(t, rereads(read), &state, save); len(m.session.Bookmarks()) != 0 {
 		t.Errorf("taken away: %v", m.session.Bookmarks())
 	}
 }

@@ -10,7 +10,6 @@ import (
 
 	"qipu/records"
 	"qipu/ui/lang"
-	"qipu/ui/session"
 )
 
 func (m *Model) pastes(text string) {
@@ -21,9 +20,8 @@ func (m *Model) pastes(text string) {
 // which undo brings back; it is no work itself until it is edited.
 func TestPasteKeepsWork(t *testing.T) {
 	const fen = "3k5/9/9/9/9/9/9/9/9/4K3R w"
-	for _, text := range []string{fen, "1. a game"} {
+	for _, text := range []string{fen, "1. H2-E2 H9-G7"} {
 		m := start(t, study(t), lang.English, 80, 24)
-		m.parse = func(string) (session.Collection, error) { return session.Games{study(t)}, nil }
 		g := m.session.Game()
 		m.pastes(text)
 		if m.session.Game() == g || !m.session.Loose() || m.session.Unsaved() {
@@ -52,7 +50,7 @@ func TestPasteKeepsWork(t *testing.T) {
 // that it took the place of.
 func TestSavedApart(t *testing.T) {
 	m := start(t, study(t), lang.English, 80, 24)
-	m.save = func(*records.Game, int, string, bool) (*records.Game, error) { return nil, nil }
+	m.saves(func(*records.Game, int, string, bool) (*records.Game, error) { return nil, nil })
 	m.command("comment mine")
 	m.command("setup 3k5/9/9/9/9/9/9/9/9/4K3R w")
 	m.press(tea.KeyCtrlS)

@@ -103,26 +103,3 @@ func pairs(c *Context) error {
 	c.Session.View.Pairs = !c.Session.View.Pairs
 	return nil
 }
-
-// GameTitle names a game: by its players and result, else by its title or event.
-func GameTitle(tags records.Tags, index int, l lang.Lang) string {
-	red, black := tags.Value("Red"), tags.Value("Black")
-	if red == "" || black == "" {
-		for _, text := range []string{tags.Value("Title"), red + black, tags.Value("Event")} {
-			if text != "" {
-				return text
-			}
-		}
-		return l.Say(lang.Untitled, index+1)
-	}
-	between := lang.AgainstWith
-	switch tags.Value("Result") {
-	case "1-0":
-		between = lang.BeatsAsRed
-	case "0-1":
-		between = lang.LosesAsRed
-	case "1/2-1/2":
-		between = lang.DrawsAsRed
-	}
-	return red + " " + l.Say(between) + " " + black
-}

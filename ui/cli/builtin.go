@@ -9,29 +9,23 @@ import (
 
 	"qipu/records"
 	"qipu/ui/cell"
+	"qipu/ui/desk"
 )
 
 // listBuiltin prints the built-in games: number, names or title, result, event.
 func (a *app) listBuiltin() error {
-	games, err := builtinGames()
+	games, err := desk.Builtin()
 	if err != nil {
 		return err
 	}
-	defer games.close()
+	defer games.Close()
 	out := bufio.NewWriter(a.out)
-	n := 0
-	for _, c := range games.all() {
-		if err := c.Wait(); err != nil {
+	for i := range games.Len() {
+		tags, err := games.Tags(i)
+		if err != nil {
 			return err
 		}
-		for i := range c.Len() {
-			tags, err := c.Tags(i)
-			if err != nil {
-				return err
-			}
-			n++
-			fmt.Fprintf(out, "%4d  %s\n", n, cell.Line(heading(tags)))
-		}
+		fmt.Fprintf(out, "%4d  %s\n", i+1, cell.Line(heading(tags)))
 	}
 	return out.Flush()
 }

@@ -21,6 +21,7 @@ import (
 	"qipu/records"
 	"qipu/records/file"
 	"qipu/ui/cell"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/store"
 )
@@ -231,7 +232,7 @@ func (h *harmless) Write(b []byte) (int, error) {
 // convertEach writes a file a game into a folder; first it looks whether
 // anything would be lost.
 func (a *app) convertEach(lib *library, f convertFlags, games int) error {
-	var tally lossTally
+	var tally desk.Tally
 	n := 0
 	for g := range lib.readable() {
 		n++
@@ -241,10 +242,10 @@ func (a *app) convertEach(lib *library, f convertFlags, games int) error {
 		}
 		for _, loss := range found {
 			loss.Game = n
-			tally.add(loss, mostLosses)
+			tally.Add(loss, mostLosses)
 		}
 	}
-	losses := tally.all()
+	losses := tally.All()
 	if len(losses) > 0 && !f.lossy {
 		return a.finishConvert(losses, f, nil)
 	}
@@ -297,13 +298,13 @@ const mostLosses = 10
 // nameLosses names what the format cannot hold: of each kind the first ones, a line
 // each, and how many more there are.
 func (a *app) nameLosses(losses []file.Loss) {
-	for _, kind := range lossKinds(losses) {
-		what := strings.TrimSpace(a.lang.Loss(string(kind.list[0].What)) + " " + kind.list[0].Name)
-		for _, loss := range kind.list[:min(len(kind.list), mostLosses)] {
+	for _, kind := range desk.LossKinds(losses) {
+		what := strings.TrimSpace(a.lang.Loss(string(kind.List[0].What)) + " " + kind.List[0].Name)
+		for _, loss := range kind.List[:min(len(kind.List), mostLosses)] {
 			text := cell.Wide.Short(cell.Line(loss.Text), 60)
 			fmt.Fprintln(a.err, cell.Line(a.lang.Say(lang.ConvertLoss, loss.Game, what, text)))
 		}
-		if more := kind.count - mostLosses; more > 0 {
+		if more := kind.Count - mostLosses; more > 0 {
 			a.note(lang.ConvertMore, more, cell.Line(what))
 		}
 	}

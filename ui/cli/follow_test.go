@@ -12,6 +12,7 @@ import (
 
 	"github.com/adrg/xdg"
 
+	"qipu/ui/desk"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
 )
@@ -48,12 +49,11 @@ func TestFollowThroughPipe(t *testing.T) {
 	t.Setenv("XDG_STATE_HOME", t.TempDir())
 	t.Setenv("XDG_CONFIG_HOME", t.TempDir())
 	xdg.Reload()
-	games, err := builtinGames()
+	games, err := desk.Builtin()
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer games.close()
-	games.wait()
+	defer games.Close()
 	record, err := games.Game(0)
 	if err != nil {
 		t.Fatal(err)

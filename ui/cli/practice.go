@@ -7,24 +7,20 @@ import (
 	"errors"
 	"fmt"
 	"os"
-	"path/filepath"
 	"strings"
-	"sync"
 	"time"
 
 	"github.com/charmbracelet/x/term"
 	"github.com/spf13/cobra"
 
-	"qipu/ui"
+	"qipu/records/file"
 	"qipu/ui/cell"
+	"qipu/ui/desk"
 	"qipu/ui/drill"
-	"qipu/ui/journal"
 	"qipu/ui/lang"
 	"qipu/ui/line"
 	"qipu/ui/session"
-	"qipu/ui/speech"
 	"qipu/ui/store"
-	"qipu/ui/veil"
 )
 
 func (a *app) drill() *cobra.Command {
@@ -46,14 +42,13 @@ func (a *app) drill() *cobra.Command {
 				return a.misused(lang.ArgTooMany, args[1])
 			}
 			if plain || !a.screen() {
-				return line.RunDrill(a.in, a.out, name, a.lineOptions(nil, nil))
+				d, err := a.desk(nil)
+				if err != nil {
+					return err
+				}
+				return line.RunDrill(a.in, a.out, name, d, terminal(a.in))
 			}
-			games, err := a.shelf(nil)
-			if err != nil || games == nil {
-				return err
-			}
-			defer games.close()
-			return a.view(games, &name)
+			return a.view(nil, &name)
 		},
 	}
 	cmd.Flags().BoolVar(&plain, "plain", false, a.lang.Say(lang.FlagPlain))
@@ -89,9 +84,10 @@ func (a *app) stats() *cobra.Command {
 		Short: a.lang.Say(lang.StatsShort),
 		Args:  a.exactly(0),
 		RunE: func(*cobra.Command, []string) error {
-			h, err := a.history()
+			path := desk.LogFile(store.NewState(store.StateFolder()))
+			h, err := desk.History(drill.NewFileLog(path), &a.settings)
 			if err != nil {
-				a.complain(historyFile(), err)
+				a.complain(path, err)
 			}
 			out := bufio.NewWriter(a.out)
 			for _, text := range cell.Narrow.Table(h.Stats(a.lang, time.Now(), a.columns())) {
@@ -112,67 +108,34 @@ func (a *app) columns() int {
 	return 80
 }
 
-func historyFile() string { return filepath.Join(store.StateFolder(), "practice.log") }
-
-// history returns how practice has gone so far.
-func (a *app) history() (*drill.History, error) {
-	return drill.Open(drill.NewFileLog(historyFile()), drill.NewScheduler(float64(a.settings.Retain)/100))
+// desk lays the open games on a desk; games may be nil, for practice alone. When
+// nobody sees what is asked, a script types.
+func (a *app) desk(games session.Collection) (*desk.Desk, error) {
+	state := store.NewState(store.StateFolder())
+	d, err := desk.New(games, desk.Options{
+		Lang: a.lang, Settings: a.settings, Notices: a.notices, State: &state, Unattended: !terminal(a.in),
+	})
+	if err != nil {
+		return nil, err
+	}
+	for _, text := range d.Notices[len(a.notices):] {
+		a.notice(text)
+	}
+	return d, nil
 }
 
-// practiceKey is the state that keeps how one practises.
-const practiceKey = "practice"
-
-// blind returns how one practises: as it was left, but for what the settings
-// say.
-func (a *app) blind() veil.Settings {
-	var v veil.Settings
-	if err := store.NewState(store.StateFolder()).Load(practiceKey, &v); err != nil {
-		a.notice(err.Error())
+// shelf opens files, or the built-in games where there are none. What cannot be
+// opened is reported; nil: nothing could.
+func (a *app) shelf(args []string) (*desk.Shelf, error) {
+	if len(args) == 0 {
+		return desk.Builtin()
 	}
-	if int(v.Level) >= veil.Levels || int(v.Chosen) >= veil.Levels || int(v.List) >= veil.Lists || v.After < 0 {
-		v = veil.Settings{}
+	o := file.Options{Encoding: a.global.encoding, Stdin: a.in}
+	games := desk.Open(args, o, func(name string, err error) { a.report(a.faultLine(&record{file: name, err: err})) })
+	if games == nil && a.status == done {
+		a.report(a.faultLine(&record{file: args[0], err: errNoRecords}))
 	}
-	if a.settings.Announce != "auto" {
-		v.Notation = a.settings.Announce
-	}
-	if a.settings.Misses > 0 {
-		v.Limit = a.settings.Misses
-	}
-	return v
-}
-
-func keepBlind(v veil.Settings) error {
-	return store.NewState(store.StateFolder()).Save(practiceKey, v)
-}
-
-// practice returns what opens practice: what drills ask, read once, and the
-// history of answers.
-func (a *app) practice(games *shelf) func() (*drill.Library, *drill.History, error) {
-	library := sync.OnceValue(func() *drill.Library { return lessons(games) })
-	return func() (*drill.Library, *drill.History, error) {
-		h, err := a.history()
-		return library(), h, err
-	}
-}
-
-// lineOptions returns what the line mode works with; without a session it does
-// practice alone.
-func (a *app) lineOptions(s *session.Session, games *shelf) line.Options {
-	o := line.Options{
-		Session: s, Lang: a.lang, Prompt: terminal(a.in), Speaker: speech.Start(a.settings.Speak),
-		Practice: a.practice(games), Keep: keepBlind, Speaks: a.speak,
-	}
-	if s != nil {
-		s.Blind = a.blind()
-		o.Remember = func(v session.View) error {
-			return a.keep(v, ui.Look{Theme: a.settings.Theme, Lines: a.settings.Board})
-		}
-		if o.Prompt { // a script's work is no one's to take up
-			o.Keeper = journal.New(store.NewState(store.StateFolder()), s, games.where)
-		}
-		o.Save, o.Notices = a.saver(games), a.notices
-	}
-	return o
+	return games, nil
 }
 
 // plain runs the line mode on files, or on the built-in games.
@@ -181,15 +144,10 @@ func (a *app) plain(args []string) error {
 	if err != nil || games == nil {
 		return err
 	}
-	defer games.close()
-	s, err := session.New(games, a.sessionView())
+	defer games.Close()
+	d, err := a.desk(games)
 	if err != nil {
 		return err
 	}
-	o := a.lineOptions(s, games)
-	err = line.Run(a.in, a.out, o)
-	if o.Keeper != nil {
-		err = errors.Join(err, o.Keeper.Close())
-	}
-	return err
+	return errors.Join(line.Run(a.in, a.out, d, terminal(a.in)), d.Close())
 }

@@ -73,11 +73,7 @@ func (m *mode) setUp(e *setup.Editor, text string) {
 
 // remember keeps how games are shown.
 func (m *mode) remember() {
-	if m.Remember == nil {
-		m.say(m.Lang.Say(lang.LineNoScreen))
-		return
-	}
-	if err := m.Remember(m.Session.View); err != nil {
+	if err := m.Remember(); err != nil {
 		m.say(m.Lang.Say(lang.NotSaved, lang.NewVoice(m.Lang, nil).Error(err, nil)))
 		return
 	}

@@ -8,6 +8,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/veil"
@@ -45,11 +46,11 @@ func TestCommentByLines(t *testing.T) {
 // TestSaveWhileBlind: a save names no place at which something would be lost.
 func TestSaveWhileBlind(t *testing.T) {
 	for _, level := range []veil.Level{veil.Open, veil.Sides, veil.Empty} {
-		out := speak(t, study(t), lang.English, func(o *Options) {
-			o.Session.Blind.Choose(level)
-			o.Save = func(*records.Game, int, string, bool) (*records.Game, error) {
+		out := speak(t, study(t), lang.English, func(d *desk.Desk) {
+			d.Session.Blind.Choose(level)
+			d.Writer = writerFunc(func(*records.Game, int, string, bool) (*records.Game, error) {
 				return nil, &session.Doubt{Lines: []string{"cannot hold everything", session.Place + "ply 3: C2.5"}}
-			}
+			})
 		}, "save x.txt", "q")
 		if !strings.Contains(out, "cannot hold everything") || strings.Contains(out, "ply 3") != (level == veil.Open) {
 			t.Errorf("level %d:\n%s", level, out)
@@ -63,7 +64,7 @@ func TestBoardByLevel(t *testing.T) {
 		veil.Open: "Rank 1: Red rook 九, Red horse 八", veil.Sides: "Rank 1: Red 九, Red 八", veil.Discs: "Rank 1: disc 九, disc 八",
 		veil.Near: "Rank 1: Red rook 九, Red horse 八", veil.Empty: "",
 	} {
-		out := speak(t, records.NewGame(engine.StandardSetup()), lang.English, func(o *Options) { o.Session.Blind.Choose(level) }, "redraw", "q")
+		out := speak(t, records.NewGame(engine.StandardSetup()), lang.English, func(d *desk.Desk) { d.Session.Blind.Choose(level) }, "redraw", "q")
 		if !strings.Contains(out, want) || strings.Contains(out, "Rank 10") != (level < veil.Near) {
 			t.Errorf("level %d:\n%s", level, out)
 		}

@@ -80,17 +80,9 @@ func (m *mode) list(lib *drill.Library, history *drill.History) {
 }
 
 func (m *mode) practice() (*drill.Library, *drill.History, bool) {
-	if m.Practice == nil {
-		return nil, nil, false
-	}
 	lib, history, err := m.Practice()
 	if err != nil {
 		m.say(lang.NewVoice(m.Lang, nil).Error(err, nil))
-	}
-	if s := m.Session; s != nil && !s.Covered() && s.Veil().Level == veil.Open { // what is hidden is not to be told by a drill
-		if g, ok := drill.GameOf(m.title(lang.English), s.Game()); ok {
-			lib = lib.With(g)
-		}
 	}
 	return lib, history, history != nil
 }

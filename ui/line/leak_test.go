@@ -15,7 +15,7 @@ import (
 	"qipu/notation"
 	"qipu/records"
 	"qipu/ui/action"
-	"qipu/ui/lang"
+	"qipu/ui/desk"
 	"qipu/ui/session"
 	"qipu/ui/veil"
 	"qipu/ui/veil/alike"
@@ -85,13 +85,11 @@ func both(t *testing.T, p *alike.Pair, lines []string, leak func(m *mode)) (out 
 		for _, m := range p.Moves {
 			at = g.Add(at, m)
 		}
-		s, err := session.New(session.Games{g}, session.View{Flip: p.Near == engine.Black})
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Blind = veil.Settings{Level: p.Level}
+		d := deskOf(t, session.Games{g}, desk.Options{})
+		d.Session.View.Flip = p.Near == engine.Black
+		d.Session.Blind = veil.Settings{Level: p.Level}
 		var b bytes.Buffer
-		m := newMode(&b, Options{Session: s, Lang: lang.English})
+		m := newMode(&b, d, false)
 		m.where()
 		if err := m.loop(strings.NewReader(strings.Join(lines, "\n") + "\n")); err != nil {
 			t.Fatal(err)

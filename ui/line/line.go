@@ -8,84 +8,52 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"time"
 	"unicode"
 
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/ui/action"
+	"qipu/ui/desk"
 	"qipu/ui/drill"
-	"qipu/ui/journal"
 	"qipu/ui/lang"
 	"qipu/ui/session"
-	"qipu/ui/speech"
 	"qipu/ui/veil"
 )
 
-// Options are what a line mode works with.
-type Options struct {
-	Session *session.Session
-	Lang    lang.Lang
-	Prompt  bool // print a prompt: input is a terminal
-	Speaker *speech.Speaker
-	// Practice returns what drills ask and the history of answers; nil: there are
-	// no drills.
-	Practice func() (*drill.Library, *drill.History, error)
-	// Save writes the game; nil: it cannot be.
-	Save    journal.SaveFunc
-	Notices []string // what was wrong at the start
-	// Keeper keeps unsaved work for the next run; nil: it is not kept.
-	Keeper *journal.Keeper
-	// Keep keeps the settings of practice for the next run; nil: they are not
-	// kept.
-	Keep func(veil.Settings) error
-	// Remember keeps how games are shown; nil: it cannot be kept.
-	Remember func(session.View) error
-	// Speaks is told of another language that is chosen, and returns whether the
-	// moves' Chinese is traditional with it; may be nil.
-	Speaks func(lang.Lang) bool
-	Now    func() time.Time
-}
-
 // mode is a line mode that is going on.
 type mode struct {
-	Options
+	*desk.Desk
 	out     *bufio.Writer
+	asks    bool           // somebody is there to answer, who sees a prompt
 	machine *drill.Machine // nil: no drill is going on
 	asked   *drill.Step    // the step that was said last
 	item    int            // the number of its item
 	reads   func(string)   // takes the next line; nil: it is a move or a command
 	quit    bool
-	kept    veil.Settings
 	hinted  lang.Text // how answers are typed, said once
 }
 
-// Run reads lines and answers them until the input ends or one quits.
-func Run(in io.Reader, out io.Writer, o Options) error {
-	m := newMode(out, o)
+// Run reads lines about what is on a desk and answers them until the input ends
+// or one quits. With prompt, input is a terminal: a prompt is printed, and
+// questions are asked.
+func Run(in io.Reader, out io.Writer, d *desk.Desk, prompt bool) error {
+	m := newMode(out, d, prompt)
+	m.follow()
 	m.where()
 	m.say(m.Lang.Say(lang.LineStart))
-	m.follow()
 	return m.loop(in)
 }
 
 // RunDrill does practice alone: the drill of a name or, without one, what is
 // due; if nothing is, one chooses.
-func RunDrill(in io.Reader, out io.Writer, name string, o Options) error {
-	m := newMode(out, o)
+func RunDrill(in io.Reader, out io.Writer, name string, d *desk.Desk, prompt bool) error {
+	m := newMode(out, d, prompt)
 	m.startDrill(orDue(name))
 	return m.loop(in)
 }
 
-func newMode(out io.Writer, o Options) *mode {
-	if o.Now == nil {
-		o.Now = time.Now
-	}
-	m := &mode{Options: o, out: bufio.NewWriter(out)}
-	if o.Session != nil {
-		m.kept = o.Session.Blind
-	}
-	return m
+func newMode(out io.Writer, d *desk.Desk, prompt bool) *mode {
+	return &mode{Desk: d, out: bufio.NewWriter(out), asks: prompt}
 }
 
 // longest is the longest line that is read, in bytes.
@@ -110,7 +78,7 @@ func (m *mode) loop(in io.Reader) error {
 		}
 		m.line(strings.TrimSpace(text))
 		m.follow()
-		m.keep()
+		m.unkept(m.KeepPractice())
 	}
 	return m.out.Flush()
 }
@@ -143,7 +111,7 @@ func (m *mode) done() bool {
 }
 
 func (m *mode) prompt() {
-	if m.Prompt {
+	if m.asks {
 		m.out.WriteString("> ")
 	}
 }
@@ -239,15 +207,15 @@ func (m *mode) run(a *action.Action, argument string) {
 
 // place is where one stands, to tell whether an action moved one.
 type place struct {
-	index int
-	game  any
-	ply   int
-	node  any
+	opening int
+	game    any
+	ply     int
+	node    any
 }
 
 func (m *mode) place() place {
 	s := m.Session
-	return place{s.Index(), s.Game(), s.Ply(), s.Node()}
+	return place{s.Openings(), s.Game(), s.Ply(), s.Node()}
 }
 
 // after says what came of an action.
@@ -267,12 +235,13 @@ func (m *mode) after(c *action.Context, before place, err error) {
 		m.say(fmt.Sprintf(":%s %d   %s", c.Action.Name, i+1, text))
 	}
 	m.say(c.Say)
+	m.follow()
 	now := m.place()
 	if now == before && c.Say == "" && c.Lines == nil && c.Effect == action.Nothing {
 		m.say(m.Lang.Say(lang.LineDone))
 	}
 	switch {
-	case now.index != before.index || now.game != before.game:
+	case now.opening != before.opening || now.game != before.game:
 		m.where()
 	case now != before:
 		m.arrived()

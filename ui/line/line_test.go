@@ -14,8 +14,8 @@ import (
 	"qipu/notation"
 	"qipu/records"
 	"qipu/ui/action"
+	"qipu/ui/desk"
 	"qipu/ui/drill"
-	"qipu/ui/journal"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/store"
@@ -43,19 +43,39 @@ func study(t *testing.T) *records.Game {
 	return g
 }
 
-// speak runs a line mode on lines of input.
-func speak(t *testing.T, g *records.Game, l lang.Lang, prepare func(*Options), lines ...string) string {
+// deskOf returns a desk with nothing chosen in the settings.
+func deskOf(t *testing.T, games session.Collection, o desk.Options) *desk.Desk {
 	t.Helper()
-	s, err := session.New(session.Games{g}, session.View{})
+	o.Settings = store.Settings{Script: "auto", Retain: 90}
+	d, err := desk.New(games, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	o := Options{Session: s, Lang: l}
+	return d
+}
+
+// writerFunc writes games for a desk.
+type writerFunc func(g *records.Game, index int, name string, sure bool) (*records.Game, error)
+
+func (f writerFunc) Write(g *records.Game, index int, name string, sure bool) (*records.Game, error) {
+	return f(g, index, name, sure)
+}
+
+// speak runs a line mode on lines of input.
+func speak(t *testing.T, g *records.Game, l lang.Lang, prepare func(*desk.Desk), lines ...string) string {
+	t.Helper()
+	d := deskOf(t, session.Games{g}, desk.Options{Lang: l})
 	if prepare != nil {
-		prepare(&o)
+		prepare(d)
 	}
+	return speakAt(t, d, false, lines...)
+}
+
+// speakAt runs a line mode on a desk, with a prompt if somebody is there.
+func speakAt(t *testing.T, d *desk.Desk, prompt bool, lines ...string) string {
+	t.Helper()
 	var out bytes.Buffer
-	if err := Run(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out, o); err != nil {
+	if err := Run(strings.NewReader(strings.Join(lines, "\n")+"\n"), &out, d, prompt); err != nil {
 		t.Fatal(err)
 	}
 	return out.String()
@@ -134,9 +154,9 @@ func TestFollowBlind(t *testing.T) {
 		lines = append(lines, digitsOf(&b, g.Move(id)))
 		b.Move(g.Move(id))
 	}
-	out := speak(t, g, lang.English, func(o *Options) {
-		o.Session.Blind = veil.Settings{Level: veil.NoBoard, List: veil.NoMoves}
-		o.Session.Cover(true)
+	out := speak(t, g, lang.English, func(d *desk.Desk) {
+		d.Session.Blind = veil.Settings{Level: veil.NoBoard, List: veil.NoMoves}
+		d.Session.Cover(true)
 	}, append(lines, "peeks")...)
 	if n := strings.Count(out, lang.English.Say(lang.SaysMainline)); n != len(lines) {
 		t.Errorf("%d of %d moves are the record's", n, len(lines))
@@ -150,13 +170,12 @@ func TestFollowBlind(t *testing.T) {
 func TestDrill(t *testing.T) {
 	log := &drill.MemoryLog{}
 	now := time.Date(2024, 3, 1, 9, 0, 0, 0, time.UTC)
-	o := Options{Lang: lang.English, Now: func() time.Time { now = now.Add(time.Second); return now }}
-	o.Practice = func() (*drill.Library, *drill.History, error) {
-		h, err := drill.Open(log, drill.NewScheduler(0.9))
-		return &drill.Library{Problems: drill.Ladder()}, h, err
-	}
+	d := deskOf(t, nil, desk.Options{
+		Library: &drill.Library{Problems: drill.Ladder()}, Log: log,
+		Now: func() time.Time { now = now.Add(time.Second); return now },
+	})
 	var out bytes.Buffer
-	if err := RunDrill(strings.NewReader("/\n1\n.\n11\n-\n*\n1\n"), &out, "count", o); err != nil {
+	if err := RunDrill(strings.NewReader("/\n1\n.\n11\n-\n*\n1\n"), &out, "count", d, false); err != nil {
 		t.Fatal(err)
 	}
 	for _, want := range []string{"is which point for", "No board", "Done: "} {
@@ -172,7 +191,7 @@ func TestDrill(t *testing.T) {
 		{"names", "", "names of ranks and points  1 of 5"},
 	} {
 		out.Reset()
-		if err := RunDrill(strings.NewReader(tt.lines), &out, tt.name, o); err != nil {
+		if err := RunDrill(strings.NewReader(tt.lines), &out, tt.name, d, false); err != nil {
 			t.Fatal(err)
 		}
 		if !strings.Contains(out.String(), tt.want) {
@@ -190,16 +209,15 @@ func TestSaveAsks(t *testing.T) {
 		saved  bool
 	}{{true, "y", true}, {true, "1", true}, {true, "n", false}, {true, "炮二平五", false}, {true, "", false}, {false, "y", false}} {
 		saved := false
-		out := speak(t, study(t), lang.English, func(o *Options) {
-			o.Prompt = tt.prompt
-			o.Save = func(_ *records.Game, _ int, name string, sure bool) (*records.Game, error) {
-				if !sure {
-					return nil, &session.Doubt{Lines: []string{"a.fen cannot hold everything", "a comment"}}
-				}
-				saved = name == "a.fen"
-				return nil, nil
+		d := deskOf(t, session.Games{study(t)}, desk.Options{})
+		d.Writer = writerFunc(func(_ *records.Game, _ int, name string, sure bool) (*records.Game, error) {
+			if !sure {
+				return nil, &session.Doubt{Lines: []string{"a.fen cannot hold everything", "a comment"}}
 			}
-		}, "save a.fen", tt.answer, "quit")
+			saved = name == "a.fen"
+			return nil, nil
+		})
+		out := speakAt(t, d, tt.prompt, "save a.fen", tt.answer, "quit")
 		if saved != tt.saved || !strings.Contains(out, "cannot hold") || tt.prompt != strings.Contains(out, "y / n") || saved == strings.Contains(out, "not saved") {
 			t.Errorf("%+v: saved %v: %s", tt, saved, out)
 		}
@@ -211,11 +229,11 @@ func TestSaveAsks(t *testing.T) {
 func TestSaveSetUp(t *testing.T) {
 	for line, want := range map[string]int{"next": 0, "setup 3k5/9/9/9/9/9/9/9/9/4K3R w": -1, "mirror": -2} {
 		index := -2
-		speak(t, study(t), lang.English, func(o *Options) {
-			o.Save = func(_ *records.Game, i int, _ string, _ bool) (*records.Game, error) {
+		speak(t, study(t), lang.English, func(d *desk.Desk) {
+			d.Writer = writerFunc(func(_ *records.Game, i int, _ string, _ bool) (*records.Game, error) {
 				index = i
 				return nil, nil
-			}
+			})
 		}, line, "save", "quit")
 		if index != want {
 			t.Errorf("%s: game %d is written", line, index)
@@ -228,12 +246,9 @@ func TestSaveSetUp(t *testing.T) {
 func TestKeptWork(t *testing.T) {
 	state := store.NewState(t.TempDir())
 	run := func(lines ...string) string {
-		var k *journal.Keeper
-		out := speak(t, study(t), lang.English, func(o *Options) {
-			k = journal.New(state, o.Session, nil)
-			o.Prompt, o.Keeper = true, k
-		}, lines...)
-		if err := k.Close(); err != nil {
+		d := deskOf(t, session.Games{study(t)}, desk.Options{State: &state})
+		out := speakAt(t, d, true, lines...)
+		if err := d.Close(); err != nil {
 			t.Error(err)
 		}
 		return out

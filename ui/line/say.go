@@ -7,13 +7,14 @@ import (
 
 	"qipu/engine"
 	"qipu/ui/action"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
 )
 
 // title names the open game.
 func (m *mode) title(l lang.Lang) string {
-	return action.GameTitle(m.Session.Game().Tags, m.Session.Index(), l)
+	return desk.GameTitle(m.Session.Game().Tags, m.Session.Index(), l)
 }
 
 // where says which game is open and where one stands in it.
@@ -283,26 +284,11 @@ func (m *mode) restyle(c *action.Context) {
 		m.say(m.Lang.Say(lang.LineNoScreen))
 		return
 	}
-	m.Lang = c.Lang
-	if m.Speaks != nil {
-		m.Session.View.Hant = m.Speaks(c.Lang)
-		m.Session.Rewrite()
-	}
+	m.Speak(c.Lang)
 }
 
 // redraw says anew what the level lets through: the list of moves and the board.
 func (m *mode) redraw() {
 	m.moves()
 	m.board(false)
-}
-
-// keep keeps the settings of practice when they changed.
-func (m *mode) keep() {
-	if m.Session == nil || m.Keep == nil || m.kept == m.Session.Blind {
-		return
-	}
-	m.kept = m.Session.Blind
-	if err := m.Keep(m.kept); err != nil {
-		m.say(m.Lang.Say(lang.NotSaved, lang.NewVoice(m.Lang, nil).Error(err, nil)))
-	}
 }

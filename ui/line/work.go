@@ -6,7 +6,7 @@ import (
 	"errors"
 	"strings"
 
-	"qipu/ui/journal"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/veil"
@@ -15,11 +15,7 @@ import (
 // save writes the game. What would be lost or overwritten is said first, and the
 // next line decides; where nobody is there to answer nothing is written.
 func (m *mode) save(name string, sure bool) {
-	if m.Save == nil {
-		m.say(m.Lang.Say(lang.CannotSave))
-		return
-	}
-	err := journal.Save(m.Session, m.Keeper, m.Save, name, sure)
+	err := m.Save(name, sure)
 	var d *session.Doubt
 	switch {
 	case err == nil && name != "":
@@ -30,13 +26,15 @@ func (m *mode) save(name string, sure bool) {
 		for _, text := range d.Told(m.Session.Veil().Level != veil.Open) {
 			m.say(strings.TrimSpace(text))
 		}
-		if !m.Prompt {
+		if !m.asks {
 			m.say(m.Lang.Say(lang.SaveNot))
 			return
 		}
 		m.reads = func(text string) { m.answerSave(name, text) }
 		m.say(m.Lang.Say(lang.SaveSure))
-	case errors.Is(err, journal.ErrMirrored):
+	case errors.Is(err, desk.ErrNowhere):
+		m.say(m.Lang.Say(lang.CannotSave))
+	case errors.Is(err, desk.ErrMirrored):
 		m.say(m.Lang.Say(lang.MirrorSave))
 	default:
 		m.say(m.Lang.Say(lang.NotSaved, lang.NewVoice(m.Lang, nil).Error(err, nil)))
@@ -55,19 +53,16 @@ func (m *mode) answerSave(name, text string) {
 
 // follow tells what earlier runs left unsaved of a game that was opened.
 func (m *mode) follow() {
-	if m.Keeper == nil {
+	if m.Session == nil {
 		return
 	}
-	found, err := m.Keeper.Follow()
-	if text := m.Lang.Found(found.Steps, found.Lost, found.Others); text != "" {
-		m.say(text)
-		m.where()
-	}
+	found, unwritten, unkept := m.Follow()
+	m.say(m.Lang.Found(found.Steps, found.Lost, found.Others))
 	if found.Draft != nil && m.Session.Game().Has(found.Draft.Node) { // there is no editor here
 		m.say(m.Lang.Say(lang.DraftBack))
-		err = errors.Join(err, m.Session.Edit(*found.Draft))
+		unwritten = errors.Join(unwritten, m.Session.Edit(*found.Draft))
 	}
-	m.unkept(err)
+	m.unkept(errors.Join(unwritten, unkept))
 }
 
 // unkept says why something is not kept for the next run.
@@ -78,19 +73,13 @@ func (m *mode) unkept(err error) {
 }
 
 func (m *mode) recoverOther() {
-	if m.Keeper != nil {
-		if waiting, ok := m.Keeper.Recover(); ok {
-			m.say(m.Lang.Say(lang.RecoveredOther, waiting))
-			m.where()
-			return
-		}
+	if waiting, ok := m.Recover(); ok {
+		m.say(m.Lang.Say(lang.RecoveredOther, waiting))
+		m.where()
+		return
 	}
 	m.say(m.Lang.Say(lang.NoneToRecover))
 }
 
 // drop throws away what was kept of unsaved work.
-func (m *mode) drop() {
-	if m.Keeper != nil {
-		m.unkept(m.Keeper.Drop())
-	}
-}
+func (m *mode) drop() { m.unkept(m.Drop()) }

@@ -1,9 +1,8 @@
 // Several files as one collection: what the viewer and the line mode open.
 
-package cli
+package desk
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"io/fs"
@@ -15,48 +14,40 @@ import (
 	"qipu/records/file"
 )
 
-// shelf is several collections as one. It is safe for use by several goroutines.
-type shelf struct {
-	files bool // they are files of the user's, which can be saved to
+// Shelf is several collections as one. It is safe for use by several goroutines.
+type Shelf struct {
+	files   bool // they are files of the user's, which can be saved to
+	options file.Options
 
 	mu      sync.RWMutex
 	parts   []*file.Collection
 	retired []*file.Collection // opened anew since; somebody may still read them
 }
 
-// shelf opens files, or the built-in games where there are none, and waits for
-// the first game. What cannot be opened is reported; nil: nothing could.
-func (a *app) shelf(args []string) (*shelf, error) {
-	if len(args) == 0 {
-		return builtinGames()
-	}
-	s := &shelf{files: true}
-	for _, name := range args {
-		c, err := a.openFile(name)
+// Open opens files, folders and standard input ("-") as one collection, and waits
+// for the first game. failed is told of each that cannot be opened. Without any
+// game it returns nil.
+func Open(names []string, o file.Options, failed func(name string, err error)) *Shelf {
+	s := &Shelf{files: true, options: o}
+	for _, name := range names {
+		c, err := file.Open(context.Background(), name, o)
 		if err != nil {
-			a.report(a.faultLine(&record{file: name, err: err}))
+			failed(name, err)
 			continue
 		}
 		s.parts = append(s.parts, c)
 	}
 	if !s.wait() {
-		s.close()
-		if a.status == done {
-			a.report(a.faultLine(&record{file: args[0], err: errNoRecords}))
-		}
-		return nil, nil
+		s.Close()
+		return nil
 	}
-	return s, nil
+	return s
 }
 
-func (a *app) openFile(name string) (*file.Collection, error) {
-	return file.Open(context.Background(), name, file.Options{Encoding: a.global.encoding, Stdin: a.in})
-}
-
-// builtinGames opens the games that come with qipu.
-func builtinGames() (*shelf, error) {
+// Builtin opens the games that come with qipu, and waits for all of them.
+func Builtin() (*Shelf, error) {
 	names, files := records.Builtin()
-	s := &shelf{}
+	s := &Shelf{}
 	for _, name := range names {
 		text, err := fs.ReadFile(files, name)
 		if err != nil {
@@ -66,18 +57,16 @@ func builtinGames() (*shelf, error) {
 		if err != nil {
 			return nil, err
 		}
+		if err := c.Wait(); err != nil {
+			return nil, err
+		}
 		s.parts = append(s.parts, c)
 	}
 	return s, nil
 }
 
-// memory is a file in memory.
-func memory(name string, text []byte) file.Source {
-	return file.Source{Name: name, ReaderAt: bytes.NewReader(text), Size: int64(len(text))}
-}
-
 // wait waits for the first game and reports whether there is one.
-func (s *shelf) wait() bool {
+func (s *Shelf) wait() bool {
 	for _, c := range s.all() {
 		for c.Len() == 0 && !c.Complete() {
 			select {
@@ -93,7 +82,7 @@ func (s *shelf) wait() bool {
 }
 
 // all returns the collections.
-func (s *shelf) all() []*file.Collection {
+func (s *Shelf) all() []*file.Collection {
 	if s == nil {
 		return nil
 	}
@@ -104,8 +93,8 @@ func (s *shelf) all() []*file.Collection {
 
 // reopen opens a collection anew, after one of its files was saved: what was
 // listed before is no longer what stands there.
-func (s *shelf) reopen(a *app, old *file.Collection) error {
-	c, err := a.openFile(old.Name())
+func (s *Shelf) reopen(old *file.Collection) error {
+	c, err := file.Open(context.Background(), old.Name(), s.options)
 	if err != nil {
 		return err
 	}
@@ -124,7 +113,8 @@ func (s *shelf) reopen(a *app, old *file.Collection) error {
 	return nil
 }
 
-func (s *shelf) close() {
+// Close closes all files.
+func (s *Shelf) Close() {
 	for _, c := range append(s.all(), s.retired...) {
 		c.Close()
 	}
@@ -132,7 +122,7 @@ func (s *shelf) close() {
 
 // at returns the collection of game i, from 0, and its number there. Only the
 // last of the collections that are listed may still grow.
-func (s *shelf) at(i int) (*file.Collection, int) {
+func (s *Shelf) at(i int) (*file.Collection, int) {
 	parts := s.all()
 	for k, c := range parts {
 		n := c.Len()
@@ -144,9 +134,9 @@ func (s *shelf) at(i int) (*file.Collection, int) {
 	return nil, 0
 }
 
-// where names the place of game i: its file, # and its number there; "" for games
-// that are in no file.
-func (s *shelf) where(i int) string {
+// Where names the place of game i, from 0: its file, # and its number there; ""
+// for games that are in no file.
+func (s *Shelf) Where(i int) string {
 	c, i := s.at(i)
 	if c == nil {
 		return ""
@@ -164,7 +154,7 @@ func (s *shelf) where(i int) string {
 
 // Len returns how many games have been found: those behind a file that is still
 // being listed are not counted yet, so that numbers do not change.
-func (s *shelf) Len() int {
+func (s *Shelf) Len() int {
 	n := 0
 	for _, c := range s.all() {
 		complete := c.Complete()
@@ -176,7 +166,7 @@ func (s *shelf) Len() int {
 }
 
 // Complete reports whether all games have been found.
-func (s *shelf) Complete() bool {
+func (s *Shelf) Complete() bool {
 	for _, c := range s.all() {
 		if !c.Complete() {
 			return false
@@ -187,7 +177,7 @@ func (s *shelf) Complete() bool {
 
 // Progress returns how much of the collection that is being listed has been, and
 // of how much.
-func (s *shelf) Progress() (done, size int64) {
+func (s *Shelf) Progress() (done, size int64) {
 	for _, c := range s.all() {
 		if done, size = c.Progress(); !c.Complete() {
 			break
@@ -197,7 +187,7 @@ func (s *shelf) Progress() (done, size int64) {
 }
 
 // Tags returns the headers of game i, from 0.
-func (s *shelf) Tags(i int) (records.Tags, error) {
+func (s *Shelf) Tags(i int) (records.Tags, error) {
 	c, i := s.at(i)
 	if c == nil {
 		return nil, file.ErrNoGame
@@ -206,7 +196,7 @@ func (s *shelf) Tags(i int) (records.Tags, error) {
 }
 
 // Game returns game i, from 0.
-func (s *shelf) Game(i int) (*records.Game, error) {
+func (s *Shelf) Game(i int) (*records.Game, error) {
 	c, i := s.at(i)
 	if c == nil {
 		return nil, file.ErrNoGame

@@ -1,6 +1,6 @@
 // Saving a game: into the file that it came from, or under another name.
 
-package cli
+package desk
 
 import (
 	"context"
@@ -16,7 +16,6 @@ import (
 	"qipu/notation"
 	"qipu/records"
 	"qipu/records/file"
-	"qipu/ui/journal"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/store"
@@ -27,41 +26,44 @@ type saveError struct{ text string }
 
 func (e *saveError) Error() string { return e.text }
 
-// saver returns what writes a game of the shelf: to the file that it came from,
-// whose other games, encoding and notation stay as they are, or to another, in
-// the format that its name ends in. What would be lost or overwritten is a
-// *session.Doubt and nothing is written, unless one is sure.
-func (a *app) saver(games *shelf) journal.SaveFunc {
-	named := map[*records.Game]stamped{} // where games that are in no file were saved
-	return func(g *records.Game, index int, name string, sure bool) (*records.Game, error) {
-		own, c, i := "", (*file.Collection)(nil), 0
-		if index >= 0 && games.files {
-			if c, i = games.at(index); c != nil && c.Name() != "-" {
-				own, _ = c.File(i)
-			}
+// writer writes games of a shelf: to the file that each came from, whose other
+// games, encoding and notation stay as they are, or to another, in the format
+// that its name ends in.
+type writer struct {
+	desk  *Desk // whose language doubts are said in
+	games *Shelf
+	named map[*records.Game]stamped // where games that are in no file were saved
+}
+
+// Write implements Writer.
+func (w *writer) Write(g *records.Game, index int, name string, sure bool) (*records.Game, error) {
+	own, c, i := "", (*file.Collection)(nil), 0
+	if index >= 0 && w.games.files {
+		if c, i = w.games.at(index); c != nil && c.Name() != "-" {
+			own, _ = c.File(i)
 		}
-		name = home(name, a.env)
-		if name == "" && own == "" {
-			name = named[g].name
-		}
-		switch {
-		case name == "" && own == "":
-			return nil, &session.NamelessError{Why: a.lang.Say(lang.SaveNeedsName), Suggest: freeName("game.pgn")}
-		case name == "" || sameName(name, own):
-			if err := a.saveBack(games, g, c, i, sure); err != nil {
-				return nil, err
-			}
-			return games.Game(index)
-		}
-		if err := a.saveAs(g, name, sure, named[g].stands(name)); err != nil {
+	}
+	name = home(name)
+	if name == "" && own == "" {
+		name = w.named[g].name
+	}
+	switch {
+	case name == "" && own == "":
+		return nil, &session.NamelessError{Why: w.desk.Lang.Say(lang.SaveNeedsName), Suggest: freeName("game.pgn")}
+	case name == "" || sameName(name, own):
+		if err := w.saveBack(g, c, i, sure); err != nil {
 			return nil, err
 		}
-		named[g] = stamp(name)
-		if own != "" {
-			return nil, nil // a copy
-		}
-		return a.firstOf(name)
+		return w.games.Game(index)
 	}
+	if err := w.saveAs(g, name, sure, w.named[g].stands(name)); err != nil {
+		return nil, err
+	}
+	w.named[g] = stamp(name)
+	if own != "" {
+		return nil, nil // a copy
+	}
+	return firstOf(name)
 }
 
 // stamped is a file as it was written.
@@ -86,7 +88,7 @@ func (s stamped) stands(name string) bool {
 }
 
 // firstOf reads the first game of a file.
-func (a *app) firstOf(name string) (*records.Game, error) {
+func firstOf(name string) (*records.Game, error) {
 	c, err := file.Open(context.Background(), name, file.Options{})
 	if err != nil {
 		return nil, err
@@ -112,54 +114,54 @@ func freeName(name string) string {
 
 // saveAs writes a file with one game. A file that is there is overwritten only
 // if that is wanted, or if the game was saved there before.
-func (a *app) saveAs(g *records.Game, name string, sure, before bool) error {
-	to, err := a.formatOf(name)
+func (w *writer) saveAs(g *records.Game, name string, sure, before bool) error {
+	to, err := w.formatOf(name)
 	if err != nil {
 		return err
 	}
 	var overwrites []string
 	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && !before {
-		overwrites = []string{a.lang.Say(lang.SaveOverwrites, name)}
+		overwrites = []string{w.desk.Lang.Say(lang.SaveOverwrites, name)}
 	}
-	return a.save(&saving{name: name, flags: convertFlags{to: to}, games: one(g), own: g, at: 1, sure: sure, doubts: overwrites})
+	return w.save(&saving{name: name, to: target{format: to}, games: one(g), own: g, at: 1, sure: sure, doubts: overwrites})
 }
 
 // saveBack writes a game back into the file that it came from.
-func (a *app) saveBack(games *shelf, g *records.Game, c *file.Collection, i int, sure bool) error {
-	f := convertFlags{to: c.Format(i), encoding: c.Encoding(i)}
-	if !canWrite(f.to) {
+func (w *writer) saveBack(g *records.Game, c *file.Collection, i int, sure bool) error {
+	f := target{format: c.Format(i), encoding: c.Encoding(i)}
+	if !canWrite(f.format) {
 		name, _ := c.File(i)
 		return &session.NamelessError{
-			Why:     a.lang.Say(lang.SaveReadOnly, f.to),
+			Why:     w.desk.Lang.Say(lang.SaveReadOnly, f.format),
 			Suggest: freeName(strings.TrimSuffix(name, filepath.Ext(name)) + ".pgn"),
 		}
 	}
-	if f.to == "pgn" || f.to == "txt" {
-		f.notation = notationOf(g, f.to)
+	if f.format == "pgn" || f.format == "txt" {
+		f.notation = notationOf(g, f.format)
 	} else {
 		f.encoding = ""
 	}
 	if !slices.Contains([]string{"", "gb18030", "big5"}, f.encoding) {
 		f.encoding = "utf-8"
 	}
-	s := &saving{flags: f, own: g, sure: sure}
+	s := &saving{to: f, own: g, sure: sure}
 	s.name, s.at = c.File(i)
 	s.letGo = func() error { return c.LetGo(i) }
 	if c.Changed(i) {
 		if !alone(c, i) { // where its other games stand now is not known
-			return &session.NamelessError{Why: a.lang.Say(lang.SaveChangedMany, s.name), Suggest: freeName(s.name)}
+			return &session.NamelessError{Why: w.desk.Lang.Say(lang.SaveChangedMany, s.name), Suggest: freeName(s.name)}
 		}
-		s.doubts = []string{a.lang.Say(lang.SaveChanged, s.name)}
+		s.doubts = []string{w.desk.Lang.Say(lang.SaveChanged, s.name)}
 	}
 	s.games = sameFile(c, i, g, &s.unread)
-	if err := a.save(s); err != nil {
+	if err := w.save(s); err != nil {
 		return err
 	}
-	return games.reopen(a, c)
+	return w.games.reopen(c)
 }
 
 // formatOf returns the format that a name ends in; PGN where it ends in none.
-func (a *app) formatOf(name string) (string, error) {
+func (w *writer) formatOf(name string) (string, error) {
 	ext := strings.ToLower(filepath.Ext(name))
 	if ext == "" {
 		return "pgn", nil
@@ -178,13 +180,13 @@ func (a *app) formatOf(name string) (string, error) {
 		}
 		known = append(known, "."+to)
 	}
-	return "", &saveError{a.lang.Say(lang.SaveNoFormat, ext, strings.Join(known, " "))}
+	return "", &saveError{w.desk.Lang.Say(lang.SaveNoFormat, ext, strings.Join(known, " "))}
 }
 
 // home puts the folder of the user in the place of a leading ~.
-func home(name string, env func(string) string) string {
-	if rest, ok := strings.CutPrefix(name, "~/"); ok && env("HOME") != "" {
-		return filepath.Join(env("HOME"), rest)
+func home(name string) string {
+	if rest, ok := strings.CutPrefix(name, "~/"); ok && os.Getenv("HOME") != "" {
+		return filepath.Join(os.Getenv("HOME"), rest)
 	}
 	return name
 }
@@ -199,10 +201,22 @@ func sameName(a, b string) bool {
 	return err == nil && os.SameFile(x, y)
 }
 
+// target is how a file is written.
+type target struct{ format, encoding, notation string }
+
+// write writes games; with lossy what cannot be held is left out.
+func (t *target) write(w io.Writer, games iter.Seq[*records.Game], lossy bool) ([]file.Loss, error) {
+	format, ok := file.Lookup(t.format)
+	if !ok || format.Write == nil {
+		return nil, fmt.Errorf("no writer for the format %q", t.format)
+	}
+	return format.Write(w, games, file.WriteOptions{Encoding: t.encoding, Notation: t.notation, Lossy: lossy})
+}
+
 // saving is one file to be replaced.
 type saving struct {
 	name   string
-	flags  convertFlags
+	to     target
 	games  iter.Seq[*records.Game]
 	unread error         // afterwards: why not all of them could be read
 	own    *records.Game // the one that is saved
@@ -213,10 +227,9 @@ type saving struct {
 }
 
 // save replaces a file by games, after asking where something would be lost.
-func (a *app) save(s *saving) error {
-	return store.Replace(s.name, func(w io.Writer) error {
-		s.flags.lossy = s.sure
-		losses, err := writeGames(w, s.flags, s.games)
+func (w *writer) save(s *saving) error {
+	return store.Replace(s.name, func(to io.Writer) error {
+		losses, err := s.to.write(to, s.games, s.sure)
 		if err == nil {
 			err = s.unread
 		}
@@ -224,7 +237,7 @@ func (a *app) save(s *saving) error {
 			return err
 		}
 		if !s.sure {
-			if lines := append(s.doubts, a.lossLines(s, losses)...); len(lines) > 0 {
+			if lines := append(s.doubts, w.lossLines(s, losses)...); len(lines) > 0 {
 				return &session.Doubt{Lines: lines}
 			}
 		}
@@ -234,6 +247,13 @@ func (a *app) save(s *saving) error {
 		return nil
 	})
 }
+
+// writable are the formats that games are saved in, pgnNotations the notations of
+// PGN.
+var (
+	writable     = []string{"pgn", "xqf", "cbr", "dhtmlxq", "txt", "fen"}
+	pgnNotations = []string{"iccs", "chinese", "chinese-traditional", "wxf"}
+)
 
 func canWrite(format string) bool {
 	f, ok := file.Lookup(format)

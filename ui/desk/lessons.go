@@ -1,6 +1,6 @@
 // What drills ask: the games that are open or built in, and problems.
 
-package cli
+package desk
 
 import (
 	"path"
@@ -16,18 +16,15 @@ const lessonGames = 500
 // lessons returns what drills ask: short mates, the problems of the built-in
 // manuals above them, and games: those of an open collection, else the built-in
 // ones.
-func lessons(open *shelf) *drill.Library {
+func lessons(open *Shelf) *drill.Library {
 	l := &drill.Library{Problems: drill.Ladder()}
-	own, err := builtinGames()
+	own, err := Builtin()
 	if err != nil {
 		return l
 	}
-	defer own.close()
+	defer own.Close()
 	var manuals []drill.Problem
 	for _, c := range own.all() {
-		if c.Wait() != nil {
-			continue
-		}
 		for i := range c.Len() {
 			record, err := c.Game(i)
 			if err != nil {
@@ -59,7 +56,7 @@ func lessons(open *shelf) *drill.Library {
 }
 
 // openLessons returns the games of an open collection.
-func openLessons(open *shelf) []drill.Game {
+func openLessons(open *Shelf) []drill.Game {
 	var games []drill.Game
 	for i := range min(open.Len(), lessonGames) {
 		record, err := open.Game(i)

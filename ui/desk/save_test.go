@@ -1,35 +1,53 @@
 // Saving over files that may have changed.
 
-package cli
+package desk
 
 import (
 	"errors"
 	"fmt"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"qipu/records"
+	"qipu/records/file"
 	"qipu/ui/session"
 	"qipu/ui/store"
 )
 
-func testApp() *app {
-	return &app{in: strings.NewReader(""), out: io.Discard, err: io.Discard, env: os.Getenv, settings: store.Defaults()}
+// opened returns what writes to a file that is open.
+func opened(t *testing.T, path string) *writer {
+	t.Helper()
+	games := Open([]string{path}, file.Options{}, func(name string, err error) { t.Fatalf("%s: %v", name, err) })
+	if games == nil {
+		t.Fatalf("%s holds no game", path)
+	}
+	return writing(t, games)
 }
 
-// opened returns an app with a file open in it.
-func opened(t *testing.T, path string) (*app, *shelf) {
+// builtin returns what writes the built-in games, and the first of them.
+func builtin(t *testing.T) (*writer, *records.Game) {
 	t.Helper()
-	a := testApp()
-	games, err := a.shelf([]string{path})
-	if err != nil || games == nil {
-		t.Fatalf("%s: %v", path, err)
+	games, err := Builtin()
+	if err != nil {
+		t.Fatal(err)
 	}
-	t.Cleanup(games.close)
-	return a, games
+	g, err := games.Game(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return writing(t, games), g
+}
+
+func writing(t *testing.T, games *Shelf) *writer {
+	t.Helper()
+	t.Cleanup(games.Close)
+	d, err := New(games, Options{Settings: store.Defaults()})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d.Writer.(*writer)
 }
 
 // TestSave changes two games of a file one after the other: both changes are in
@@ -57,17 +75,16 @@ func TestSave(t *testing.T) {
 	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	a, games := opened(t, path)
-	save := a.saver(games)
+	w := opened(t, path)
 	for i := range 2 {
-		g, err := games.Game(i)
+		g, err := w.games.Game(i)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if _, err := g.Apply(records.Edit{Op: records.Comment, Node: g.First(0), Text: "changed"}); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := save(g, i, "", false); err != nil {
+		if _, err := w.Write(g, i, "", false); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -83,52 +100,42 @@ func TestSave(t *testing.T) {
 			t.Errorf("%q is gone:\n%s", part, got)
 		}
 	}
-	if g, err := games.Game(1); err != nil || g.Comment(g.First(0)) != "changed" {
+	if g, err := w.games.Game(1); err != nil || g.Comment(g.First(0)) != "changed" {
 		t.Errorf("the game that is read again is the old one: %v", err)
 	}
 }
 
 // TestSaveRefuses: what cannot be kept is an error, and the file stays.
 func TestSaveRefuses(t *testing.T) {
-	a := testApp()
-	games, err := builtinGames()
-	if err != nil || !games.wait() {
-		t.Fatal(err)
-	}
-	defer games.close()
-	g, err := games.Game(0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	save := a.saver(games)
-	if _, err := save(g, 0, "", false); err == nil {
+	w, g := builtin(t)
+	if _, err := w.Write(g, 0, "", false); err == nil {
 		t.Error("a built-in game was saved to no file")
 	}
 	path := filepath.Join(t.TempDir(), "a.fen")
 	var doubt *session.Doubt
-	if _, err := save(g, 0, path, false); !errors.As(err, &doubt) || len(doubt.Lines) < 3 {
+	if _, err := w.Write(g, 0, path, false); !errors.As(err, &doubt) || len(doubt.Lines) < 3 {
 		t.Errorf("a game was saved as a position: %v", err)
 	}
 	if _, err := os.Stat(path); err == nil {
 		t.Error("a file is left")
 	}
-	if _, err := save(g, 0, path, true); err != nil {
+	if _, err := w.Write(g, 0, path, true); err != nil {
 		t.Error(err)
 	}
 	if text, err := os.ReadFile(path); err != nil || len(text) == 0 {
 		t.Errorf("nothing is written: %v", err)
 	}
 	for _, name := range []string{"a.cbl", "a.doc", filepath.Join("none", "a.pgn")} {
-		if _, err := save(g, 0, filepath.Join(t.TempDir(), name), true); err == nil || errors.As(err, &doubt) {
+		if _, err := w.Write(g, 0, filepath.Join(t.TempDir(), name), true); err == nil || errors.As(err, &doubt) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
 	if _, err := os.Stat("/dev/full"); err == nil {
-		if _, err := save(g, 0, "/dev/full", true); err == nil {
+		if _, err := w.Write(g, 0, "/dev/full", true); err == nil {
 			t.Error("a full disk is no error")
 		}
 	}
-	if _, err := save(g, 0, filepath.Join(t.TempDir(), "b.xqf"), false); err != nil {
+	if _, err := w.Write(g, 0, filepath.Join(t.TempDir(), "b.xqf"), false); err != nil {
 		t.Error(err)
 	}
 }
@@ -136,23 +143,13 @@ func TestSaveRefuses(t *testing.T) {
 // TestSaveOver: a file that is there is not overwritten unasked, but for one
 // that the game was saved to before.
 func TestSaveOver(t *testing.T) {
-	a := testApp()
-	games, err := builtinGames()
-	if err != nil || !games.wait() {
-		t.Fatal(err)
-	}
-	defer games.close()
-	g, err := games.Game(0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	w, g := builtin(t)
 	path := filepath.Join(t.TempDir(), "a.pgn")
 	if err := os.WriteFile(path, []byte("mine"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	save := a.saver(games)
 	var doubt *session.Doubt
-	if _, err := save(g, -1, path, false); !errors.As(err, &doubt) {
+	if _, err := w.Write(g, -1, path, false); !errors.As(err, &doubt) {
 		t.Errorf("overwritten: %v", err)
 	}
 	if text, _ := os.ReadFile(path); string(text) != "mine" {
@@ -162,14 +159,14 @@ func TestSaveOver(t *testing.T) {
 		name string
 		sure bool
 	}{{path, true}, {path, false}, {"", false}} {
-		if _, err := save(g, -1, step.name, step.sure); err != nil {
+		if _, err := w.Write(g, -1, step.name, step.sure); err != nil {
 			t.Errorf("%v: %v", step, err)
 		}
 	}
 	if err := os.WriteFile(path, []byte("theirs"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := save(g, -1, "", false); !errors.As(err, &doubt) {
+	if _, err := w.Write(g, -1, "", false); !errors.As(err, &doubt) {
 		t.Errorf("what another program wrote since is overwritten: %v", err)
 	}
 }
@@ -187,13 +184,12 @@ func TestSaveChanged(t *testing.T) {
 		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 			t.Fatal(err)
 		}
-		a, games := opened(t, path)
-		save := a.saver(games)
-		g, err := games.Game(n)
+		w := opened(t, path)
+		g, err := w.games.Game(n)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if _, err := save(g, n, "", false); err != nil {
+		if _, err := w.Write(g, n, "", false); err != nil {
 			t.Fatal("unchanged:", err)
 		}
 		if err := os.WriteFile(path, []byte(text+"; theirs\n"), 0o644); err != nil {
@@ -201,14 +197,14 @@ func TestSaveChanged(t *testing.T) {
 		}
 		var doubt *session.Doubt
 		var nameless *session.NamelessError
-		_, err = save(g, n, "", false)
+		_, err = w.Write(g, n, "", false)
 		if n == 0 && !errors.As(err, &doubt) || n == 1 && !errors.As(err, &nameless) {
 			t.Errorf("%d games: %v", n+1, err)
 		}
 		if now, _ := os.ReadFile(path); !strings.Contains(string(now), "theirs") {
 			t.Errorf("%d games: overwritten", n+1)
 		}
-		if _, err = save(g, n, "", true); (err == nil) != (n == 0) {
+		if _, err = w.Write(g, n, "", true); (err == nil) != (n == 0) {
 			t.Errorf("%d games, sure: %v", n+1, err)
 		}
 	}
@@ -216,19 +212,10 @@ func TestSaveChanged(t *testing.T) {
 
 // TestSaveAgain: the game that comes back from a save is what the next run reads.
 func TestSaveAgain(t *testing.T) {
-	a := testApp()
-	games, err := builtinGames()
-	if err != nil || !games.wait() {
-		t.Fatal(err)
-	}
-	defer games.close()
-	g, err := games.Game(0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	w, g := builtin(t)
 	for _, name := range []string{"a.pgn", "a.xqf", "a.cbr", "a.json"} {
 		path := filepath.Join(t.TempDir(), name)
-		again, err := a.saver(games)(g, 0, path, true)
+		again, err := w.Write(g, 0, path, true)
 		if name == "a.json" { // nobody reads it
 			if err == nil && again != nil {
 				t.Error("json is read")
@@ -238,8 +225,7 @@ func TestSaveAgain(t *testing.T) {
 		if err != nil || again == nil {
 			t.Fatal(name, err)
 		}
-		_, reopened := opened(t, path)
-		next, err := reopened.Game(0)
+		next, err := opened(t, path).games.Game(0)
 		if err != nil || next.Start != again.Start || len(next.Tags) != len(again.Tags) || next.Size() != again.Size() {
 			t.Errorf("%s is read otherwise: %v", name, err)
 		}

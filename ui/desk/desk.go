@@ -1,0 +1,207 @@
+// Package desk is what one user works at in one run: the games that are open,
+// where they are saved to, what is kept of them, practice, and the settings in
+// force. The screen and the line mode are two faces of one [Desk]; a command
+// opens games with [Open] and needs nothing else of it.
+//
+// What a face does goes through the desk in this order:
+//
+//   - [Open] makes a [Shelf] of files, [Builtin] one of the games that come with
+//     qipu, and [New] lays the shelf on a desk, with a [session.Session] on its
+//     first game.
+//   - An edit goes to the session alone, which has the [journal.Keeper] write it
+//     down before it returns.
+//   - [Desk.Follow], after every key or line, gives a game that was just opened
+//     back what earlier runs left unsaved, its bookmarks and its cover, and
+//     keeps what changed of these.
+//   - [Desk.Save] writes the game. What would be lost or overwritten is a
+//     [session.Doubt], which the face asks about before it saves with sure.
+//   - [Desk.Practice] opens what drills ask and how practice has gone.
+//   - [Desk.Remember] keeps how games are shown, [Desk.KeepPractice] how one
+//     practises.
+//   - [Desk.Close] ends the run: unsaved work waits for the next one, unless
+//     [Desk.Drop] threw it away.
+//
+// A desk knows no keys and no screen: what can be done is package action's
+// affair, which acts on a desk.
+package desk
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"time"
+
+	"qipu/records"
+	"qipu/records/file"
+	"qipu/ui/drill"
+	"qipu/ui/journal"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/speech"
+	"qipu/ui/store"
+	"qipu/ui/veil"
+)
+
+// Desk is what one user works at. It is not safe for use by several goroutines.
+type Desk struct {
+	Session  *session.Session // nil: practice alone
+	Lang     lang.Lang
+	Settings store.Settings // in force
+	Notices  []string       // what was wrong at the start, a line each
+	Speaker  *speech.Speaker
+	Writer   Writer // writes games; nil: they cannot be saved
+
+	state  *store.State    // nil: nothing is kept
+	keeper *journal.Keeper // nil: the work is not
+	noted  noted
+	blind  veil.Settings // how one practises, as it is kept
+	school school
+}
+
+// Options are what a desk is made with.
+type Options struct {
+	Lang     lang.Lang
+	Settings store.Settings
+	Notices  []string
+	// State is where work and practice are kept; nil: they end with the run.
+	State *store.State
+	// Unattended says that a script types: its work is nobody's to take up.
+	Unattended bool
+	// Library is what drills ask; nil: the open games and the built-in ones.
+	Library *drill.Library
+	// Log keeps the answers of drills; nil: one in State, and without that there
+	// are no drills.
+	Log drill.Log
+	Now func() time.Time // nil: time.Now
+}
+
+// Writer writes games to where they belong, or elsewhere.
+type Writer interface {
+	// Write writes a game, number index of the collection or -1, to its own file
+	// or to the named one, and returns it as it is read again from the place where
+	// it belongs; nil if it was written elsewhere. What would be lost or
+	// overwritten is a *session.Doubt, unless one is sure.
+	Write(g *records.Game, index int, name string, sure bool) (again *records.Game, err error)
+}
+
+// New returns a desk with the first of the games open; games may be nil, for
+// practice alone. What cannot be read of what was kept is among the notices.
+func New(games session.Collection, o Options) (*Desk, error) {
+	d := &Desk{Lang: o.Lang, Settings: o.Settings, Notices: o.Notices, state: o.State, Speaker: speech.Start(o.Settings.Speak)}
+	shelf, _ := games.(*Shelf)
+	d.school = school{library: o.Library, log: o.Log, now: o.Now, shelf: shelf}
+	if games == nil {
+		return d, nil
+	}
+	s, err := session.New(games, d.view())
+	if err != nil {
+		return nil, err
+	}
+	d.Session = s
+	if shelf != nil {
+		d.Writer = &writer{desk: d, games: shelf, named: map[*records.Game]stamped{}}
+	}
+	d.recallPractice()
+	if d.state != nil && !o.Unattended {
+		d.keeper = journal.New(*d.state, s, d.Where)
+	}
+	return d, nil
+}
+
+// Where names the place of a game of the collection: its file, # and its number
+// there; "" for one that is in no file.
+func (d *Desk) Where(index int) string {
+	if games, ok := d.Session.Games().(interface{ Where(int) string }); ok {
+		return games.Where(index)
+	}
+	return ""
+}
+
+// Parse reads a text as a file is read.
+func Parse(text string) (session.Collection, error) {
+	c, err := file.OpenSourceGames(context.Background(), memory("", []byte(text)))
+	if err != nil {
+		return nil, err
+	}
+	return c, c.Wait()
+}
+
+// memory is a file in memory.
+func memory(name string, text []byte) file.Source {
+	return file.Source{Name: name, ReaderAt: bytes.NewReader(text), Size: int64(len(text))}
+}
+
+// Follow is called after every key or line: a game that was just opened gets
+// back what earlier runs left unsaved, which is told, and what was kept of it.
+// The error is of a step that could not be written down (the first) or of a
+// state file (the second).
+func (d *Desk) Follow() (found journal.Found, unwritten, unkept error) {
+	if d.keeper == nil {
+		return found, nil, nil
+	}
+	found, unwritten = d.keeper.Follow()
+	return found, unwritten, d.keepGame()
+}
+
+// Draft writes down a comment that is being written; an Edit without an Op takes
+// that back.
+func (d *Desk) Draft(e records.Edit) {
+	if d.keeper != nil {
+		d.keeper.Draft(e)
+	}
+}
+
+// Drop throws away what was kept of the game's unsaved work.
+func (d *Desk) Drop() error {
+	if d.keeper == nil {
+		return nil
+	}
+	return d.keeper.Drop()
+}
+
+// Recover puts what another earlier run did in the place of the open game, which
+// undo brings back; false if there is none. It returns how many wait still.
+func (d *Desk) Recover() (waiting int, ok bool) {
+	if d.keeper == nil {
+		return 0, false
+	}
+	return d.keeper.Recover()
+}
+
+// Close ends the run: unsaved work waits for the next one.
+func (d *Desk) Close() error {
+	if d.keeper == nil {
+		return nil
+	}
+	return d.keeper.Close()
+}
+
+// ErrMirrored says that a mirrored game is not saved over the one it comes from,
+// ErrNowhere that nothing is kept.
+var (
+	ErrMirrored = errors.New("the game is mirrored")
+	ErrNowhere  = errors.New("there is no place to keep it")
+)
+
+// Save writes the game that is open to its file, or to the named one. The error
+// may be a *session.Doubt, a *session.NamelessError, ErrMirrored or ErrNowhere.
+func (d *Desk) Save(name string, sure bool) error {
+	s, index := d.Session, d.Session.Index()
+	switch {
+	case d.Writer == nil:
+		return ErrNowhere
+	case s.Mirrored() && name == "":
+		return ErrMirrored
+	case s.Loose():
+		index = -1
+	}
+	again, err := d.Writer.Write(s.Game(), index, name, sure)
+	if err != nil {
+		return err
+	}
+	s.Saved()
+	if d.keeper != nil && s.Own() {
+		d.keeper.Saved(again)
+	}
+	return nil
+}

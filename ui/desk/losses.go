@@ -1,0 +1,111 @@
+// What a format cannot hold, listed by kind and place.
+
+package desk
+
+import (
+	"strings"
+
+	"qipu/records"
+	"qipu/records/file"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+// lossLines lists losses: how many of each kind, and each with its place.
+func (w *writer) lossLines(s *saving, losses []file.Loss) []string {
+	if len(losses) == 0 {
+		return nil
+	}
+	places := w.places(s.own, losses)
+	lines := []string{""}
+	all := 0
+	for _, kind := range LossKinds(losses) {
+		what := strings.TrimSpace(w.desk.Lang.Loss(string(kind.List[0].What)) + " " + kind.List[0].Name)
+		lines = append(lines, "  "+w.desk.Lang.Say(lang.SaveKind, what, kind.Count))
+		all += kind.Count
+		for _, loss := range kind.List {
+			place := places[loss.Node]
+			if loss.Game != s.at {
+				place = w.desk.Lang.Say(lang.Untitled, loss.Game)
+			}
+			text := cell.Wide.Short(cell.Line(loss.Text), 60)
+			lines = append(lines, session.Place+w.desk.Lang.Say(lang.SaveLost, place, text))
+		}
+	}
+	lines[0] = w.desk.Lang.Say(lang.SaveCannotHold, s.to.format, all)
+	return lines
+}
+
+// Losses is what a format cannot hold of one kind.
+type Losses struct {
+	List  []file.Loss
+	Count int // more than are listed, where there are very many
+}
+
+// Tally sorts losses by their kind, in the order in which the kinds come.
+type Tally struct {
+	kinds []*Losses
+	of    map[[2]string]*Losses
+}
+
+// Add takes in a loss; of a kind no more than most are kept, the others counted.
+func (t *Tally) Add(loss file.Loss, most int) {
+	key := [2]string{string(loss.What), loss.Name}
+	kind := t.of[key]
+	if kind == nil {
+		if kind = (&Losses{}); t.of == nil {
+			t.of = map[[2]string]*Losses{}
+		}
+		t.of[key] = kind
+		t.kinds = append(t.kinds, kind)
+	}
+	if kind.Count += 1 + loss.More; len(kind.List) < most {
+		loss.More = 0
+		kind.List = append(kind.List, loss)
+	}
+}
+
+// All returns the losses that are kept; the last of a kind stands for the others.
+func (t *Tally) All() (list []file.Loss) {
+	for _, kind := range t.kinds {
+		list = append(list, kind.List...)
+		list[len(list)-1].More = kind.Count - len(kind.List)
+	}
+	return list
+}
+
+// LossKinds sorts losses by their kind, in the order in which the kinds come.
+func LossKinds(all []file.Loss) []*Losses {
+	var t Tally
+	for _, loss := range all {
+		t.Add(loss, len(all))
+	}
+	return t.kinds
+}
+
+// places names the nodes of g at which something is lost: ply and move.
+func (w *writer) places(g *records.Game, losses []file.Loss) map[records.NodeID]string {
+	names := map[records.NodeID]string{0: w.desk.Lang.Say(lang.SaveAtStart)}
+	for _, loss := range losses {
+		if loss.Node != 0 {
+			names[loss.Node] = ""
+		}
+	}
+	column := session.ColumnOf("chinese")
+	if w.desk.Settings.Script == "traditional" {
+		column = session.ColumnOf("chinese-traditional")
+	}
+	for id, at := range g.Walk() {
+		if _, ok := names[id]; !ok || id == 0 {
+			continue
+		}
+		b, m := at.Before(), g.Move(id)
+		text := session.Write(&b, m)[column]
+		if text == "" {
+			text = m.String()
+		}
+		names[id] = w.desk.Lang.Say(lang.SaveAtPly, at.Depth, text)
+	}
+	return names
+}

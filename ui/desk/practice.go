@@ -1,0 +1,119 @@
+// Practice: what drills ask, how it has gone, and how one practises.
+
+package desk
+
+import (
+	"path/filepath"
+	"time"
+
+	"qipu/records"
+	"qipu/ui/drill"
+	"qipu/ui/lang"
+	"qipu/ui/store"
+	"qipu/ui/veil"
+)
+
+// school is what practice is made of.
+type school struct {
+	library *drill.Library // nil until it is asked for
+	log     drill.Log      // nil: there is one in the state, or none
+	now     func() time.Time
+	shelf   *Shelf // whose games are asked, if they are the user's; may be nil
+}
+
+// Now returns what time it is.
+func (d *Desk) Now() time.Time {
+	if d.school.now != nil {
+		return d.school.now()
+	}
+	return time.Now()
+}
+
+// Practice opens what drills ask, the open game among it unless something of it
+// is hidden, and how practice has gone; nil where there are no drills. An
+// unreadable history comes empty, with the error.
+func (d *Desk) Practice() (*drill.Library, *drill.History, error) {
+	log := d.school.log
+	switch {
+	case log != nil:
+	case d.state == nil:
+		return nil, nil, nil
+	default:
+		log = drill.NewFileLog(LogFile(*d.state))
+	}
+	if d.school.library == nil {
+		d.school.library = lessons(d.school.shelf)
+	}
+	lib := d.school.library
+	if s := d.Session; s != nil && !s.Covered() && s.Veil().Level == veil.Open {
+		if g, ok := drill.GameOf(GameTitle(s.Game().Tags, s.Index(), lang.English), s.Game()); ok {
+			lib = lib.With(g)
+		}
+	}
+	h, err := History(log, &d.Settings)
+	return lib, h, err
+}
+
+// History replays how practice has gone.
+func History(log drill.Log, s *store.Settings) (*drill.History, error) {
+	return drill.Open(log, drill.NewScheduler(float64(s.Retain)/100))
+}
+
+// LogFile returns the path of the log of practice.
+func LogFile(s store.State) string { return filepath.Join(s.Folder(), "practice.log") }
+
+// practiceKey is the state that keeps how one practises.
+const practiceKey = "practice"
+
+// recallPractice has one practise as it was left, but for what the settings say.
+func (d *Desk) recallPractice() {
+	var v veil.Settings
+	if d.state != nil {
+		if err := d.state.Load(practiceKey, &v); err != nil {
+			d.Notices = append(d.Notices, lang.NewVoice(d.Lang, nil).Error(err, nil))
+		}
+	}
+	if int(v.Level) >= veil.Levels || int(v.Chosen) >= veil.Levels || int(v.List) >= veil.Lists || v.After < 0 {
+		v = veil.Settings{}
+	}
+	if a := d.Settings.Announce; a != "auto" {
+		v.Notation = a
+	}
+	if d.Settings.Misses > 0 {
+		v.Limit = d.Settings.Misses
+	}
+	d.Session.Blind, d.blind = v, v
+}
+
+// KeepPractice keeps how one practises, if that changed.
+func (d *Desk) KeepPractice() error {
+	if d.state == nil || d.Session == nil || d.blind == d.Session.Blind {
+		return nil
+	}
+	d.blind = d.Session.Blind
+	return d.state.Save(practiceKey, d.blind)
+}
+
+// GameTitle names a game: by its players and result, else by its title or event,
+// else by its number; index counts from 0.
+func GameTitle(tags records.Tags, index int, l lang.Lang) string {
+	red, black := tags.Value("Red"), tags.Value("Black")
+	if red == "" || black == "" {
+		for _, text := range []string{tags.Value("Title"), red + black, tags.Value("Event")} {
+			if text != "" {
+				return text
+			}
+		}
+		return l.Say(lang.Untitled, index+1)
+	}
+	between := lang.AgainstWith
+	switch tags.Value("Result") {
+	case "1-0":
+		between = lang.BeatsAsRed
+	case "0-1":
+		between = lang.LosesAsRed
+	case "1/2-1/2":
+		between = lang.DrawsAsRed
+	}
+	return red + " " + l.Say(between) + " " + black
+}
