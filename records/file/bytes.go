@@ -4,6 +4,7 @@ package file
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"io"
 
@@ -61,4 +62,40 @@ func checkText(g *records.Game, node records.NodeID, s Source, encoding string, 
 	if at := charset.WrongByte(text); at >= 0 {
 		addFault(g, node, records.WrongEncoding, off+int64(at), "bad-byte", text[at]).Ply--
 	}
+}
+
+// sniffSize is how much of a file is looked at.
+const sniffSize = 64 << 10
+
+// begins reports whether a file begins with a mark, as far as it goes: what
+// tells the marks of CCBridge apart must be there.
+func begins(head []byte, magic string) bool {
+	const apart = len("CCBridge") + 1
+	n := min(len(head), len(magic))
+	return n >= apart && string(head[:n]) == magic[:n]
+}
+
+// wholeFile is the Index of formats that hold one game.
+func wholeFile(_ context.Context, s Source, found func(Entry) bool) error {
+	found(Entry{Len: s.Size})
+	return nil
+}
+
+func encodingOr(s Source) string {
+	if s.Encoding == "" {
+		return "utf-8"
+	}
+	return s.Encoding
+}
+
+// control reports whether decoded bytes are no text: they hold more control
+// characters than the few that a damaged one may have.
+func control(head []byte) bool {
+	n := 0
+	for _, c := range head {
+		if c < 0x20 && c != '\t' && c != '\n' && c != '\r' && c != '\f' && c != 0x1a && c != 0x1b || c == 0x7f {
+			n++
+		}
+	}
+	return n > 16+len(head)/100
 }

@@ -3,23 +3,12 @@
 package file
 
 import (
-	"bytes"
 	"strings"
 
 	"qipu/engine"
 	"qipu/records"
 	"qipu/records/charset"
 )
-
-// cbf is one game with a tree of variations.
-var cbf = Format{
-	Name:  "cbf",
-	Exts:  []string{".cbf"},
-	Sniff: func(head []byte) bool { return bytes.Contains(head, []byte("<ChineseChessRecord")) },
-	Index: wholeFile,
-	Tags:  tagsCBF,
-	Read:  readCBF,
-}
 
 // cbfTags are the standard tags of the elements of Head; others stand under
 // their own name.

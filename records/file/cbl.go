@@ -13,16 +13,6 @@ import (
 	"qipu/records"
 )
 
-// cbl is a library of CBR records.
-var cbl = Format{
-	Name:  "cbl",
-	Exts:  []string{".cbl"},
-	Sniff: func(head []byte) bool { return begins(head, cblMagic) },
-	Index: indexCBL,
-	Tags:  tagsCBR,
-	Read:  readCBL,
-}
-
 const (
 	cblMagic    = "CCBridgeLibrary"
 	cblCapacity = 60    // of the index; the number of games is another

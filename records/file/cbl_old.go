@@ -19,16 +19,6 @@ import (
 	"qipu/records/charset"
 )
 
-// cblOld is a packed library.
-var cblOld = Format{
-	Name:  "cbl-old",
-	Exts:  []string{".cbl"},
-	Sniff: func(head []byte) bool { return begins(head, "CCBridge\x15\x00\x00\x00") },
-	Index: indexOldCBL,
-	Tags:  tagsOldCBL,
-	Read:  readOldCBL,
-}
-
 const (
 	oldCBLTexts = 5  // of the library: name, two unknown ones, author and his address
 	oldCBLData  = 20 // magic, 21, 3, the length of the inflated data; then zlib
@@ -260,7 +250,3 @@ func (r *oldReader) moves(game *records.Game) bool {
 	}
 	return !r.short
 }
-
-// oldSquare returns the point of a node: file from Red's left and row from
-// Black's side, a nibble each, both from 0.
-func oldSquare(b byte) engine.Square { return engine.SquareAt(int(b>>4), 9-int(b&15)) }

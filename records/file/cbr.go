@@ -13,26 +13,7 @@ import (
 	"qipu/records/charset"
 )
 
-// cbr is one game with a tree of variations.
-var cbr = Format{
-	Name:  "cbr",
-	Exts:  []string{".cbr"},
-	Sniff: func(head []byte) bool { return begins(head, cbrMagic) },
-	Index: wholeFile,
-	Tags:  tagsCBR,
-	Read:  readCBR,
-	Write: writeCBR,
-}
-
 const cbrMagic = "CCBridge Record"
-
-// begins reports whether a file begins with a mark, as far as it goes: what
-// tells the marks of CCBridge apart must be there.
-func begins(head []byte, magic string) bool {
-	const apart = len("CCBridge") + 1
-	n := min(len(head), len(magic))
-	return n >= apart && string(head[:n]) == magic[:n]
-}
 
 // cbrLayout is the byte of the header that tells its layout: 2, and 1 in old files.
 const cbrLayout = 19
@@ -222,13 +203,4 @@ func cbrPiece(b byte) (engine.Piece, bool) {
 		return engine.NoPiece, false
 	}
 	return engine.MakePiece(engine.Color(color-1), engine.PieceOf(cbrPieces[kind]).Kind()), true
-}
-
-// cbrSquare returns the point of an index that runs from Black's back rank, on
-// which the files are counted from Red's left.
-func cbrSquare(i byte) engine.Square {
-	if i >= engine.Squares {
-		return engine.NoSquare
-	}
-	return engine.SquareAt(int(i%9), 9-int(i/9))
 }

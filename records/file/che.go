@@ -10,19 +10,7 @@ import (
 	"qipu/records"
 )
 
-// che is one game without variations, from the standard start.
-var che = Format{
-	Name:  "che",
-	Exts:  []string{".che"},
-	Sniff: sniffCHE,
-	Index: wholeFile,
-	Tags:  func(Source, Entry) (records.Tags, error) { return cheTags(), nil },
-	Read:  readCHE,
-}
-
 const cheMove = 10 // piece, 32, side, from rank and file, to rank and file, 0, number, 0
-
-func cheTags() records.Tags { return records.Tags{{Name: "Result", Value: "*"}} }
 
 // sniffCHE tests the count and the first move.
 func sniffCHE(head []byte) bool {
@@ -71,7 +59,7 @@ func readCHE(s Source, e Entry) (*records.Game, error) {
 	t := decodeMarkup(s, data)
 	data = []byte(t.String)
 	game := records.NewGame(engine.StandardSetup())
-	game.Tags = cheTags()
+	game.Tags = noResult()
 	r := cheReader{data: data}
 	r.next()
 	count, _ := r.next()

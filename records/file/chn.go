@@ -14,26 +14,6 @@ import (
 	"qipu/records/charset"
 )
 
-// chn is one game of ourgame.com, experimental.
-var chn = Format{
-	Name:  "chn",
-	Exts:  []string{".chn"},
-	Sniff: sniffCHN,
-	Index: wholeFile,
-	Tags:  func(s Source, e Entry) (records.Tags, error) { return tagsScreen(s, e, chnLayoutOf) },
-	Read:  func(s Source, e Entry) (*records.Game, error) { return readScreen(s, e, chnLayoutOf) },
-}
-
-// ccm is one game of chinagames.net or 17pk.com, experimental.
-var ccm = Format{
-	Name:  "ccm",
-	Exts:  []string{".ccm"},
-	Sniff: sniffCCM,
-	Index: wholeFile,
-	Tags:  func(s Source, e Entry) (records.Tags, error) { return tagsScreen(s, e, ccmLayoutOf) },
-	Read:  func(s Source, e Entry) (*records.Game, error) { return readScreen(s, e, ccmLayoutOf) },
-}
-
 // screenMove is a move in the files from the left and the ranks from the top of
 // a screen.
 type screenMove struct{ fromX, fromY, toX, toY int }
@@ -139,9 +119,9 @@ func tagsScreen(s Source, e Entry, layoutOf func([]byte) *screenLayout) (records
 
 func screenTags(l *screenLayout, header []byte) records.Tags {
 	if l.tags == nil || len(header) < l.header {
-		return cheTags()
+		return noResult()
 	}
-	return append(l.tags(header), cheTags()...)
+	return append(l.tags(header), noResult()...)
 }
 
 // readScreen reads the records behind the header. Red moves first, so the board is

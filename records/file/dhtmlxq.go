@@ -4,21 +4,11 @@ package file
 
 import (
 	"context"
+	"strconv"
 	"strings"
 
 	"qipu/records"
 )
-
-// dhtmlxq is a text with any number of games.
-var dhtmlxq = Format{
-	Name:  "dhtmlxq",
-	Exts:  []string{".txt", ".ubb"},
-	Sniff: sniffDhtmlXQ,
-	Index: indexDhtmlXQ,
-	Tags:  tagsDhtmlXQ,
-	Read:  readDhtmlXQ,
-	Write: writeDhtmlXQ,
-}
 
 func sniffDhtmlXQ(head []byte) bool {
 	text := string(head)
@@ -239,10 +229,61 @@ func ubbTag(item, written string) string {
 	return records.TagName(written)
 }
 
-func tagsDhtmlXQ(s Source, e Entry) (records.Tags, error) {
-	game, err := readDhtmlXQ(s, e)
-	if err != nil {
-		return nil, err
-	}
-	return game.Tags, nil
+// ubbItem is one item of a block.
+type ubbItem struct {
+	name, written string // in lower case, and as it stands
+	value         string
+	off           int // of the value in the text of the block
 }
+
+// ubbReader reads the text of one block.
+type ubbReader struct {
+	game   *records.Game
+	routes ubbRoutes
+	text   string
+	line   int // of the block
+	items  []ubbItem
+	// numbered is where the moves of the second version stand, by their numbers; 0
+	// is the start.
+	numbered []ubbPlace
+}
+
+// fault reports a problem at a byte of the block.
+func (r *ubbReader) fault(node records.NodeID, kind records.Kind, off int, text, code string, args ...any) *records.Problem {
+	p := lineFault(r.game, node, kind, r.text, off, r.line, code, args...)
+	p.Text = text
+	if node == 0 {
+		p.Ply = 0
+	}
+	return p
+}
+
+// item returns the first item of a name that is not empty.
+func (r *ubbReader) item(name string) (ubbItem, bool) {
+	for _, it := range r.items {
+		if it.name == name && strings.TrimSpace(it.value) != "" {
+			return it, true
+		}
+	}
+	return ubbItem{}, false
+}
+
+// ubbNumbers reads the three numbers of a route.
+func ubbNumbers(text string) (parent, ply, number int, ok bool) {
+	parts := strings.Split(text, "_")
+	if len(parts) != 3 {
+		return 0, 0, 0, false
+	}
+	numbers := [3]int{}
+	for i, part := range parts {
+		n, err := strconv.Atoi(part)
+		if err != nil || n < 0 {
+			return 0, 0, 0, false
+		}
+		numbers[i] = n
+	}
+	return numbers[0], numbers[1], numbers[2], true
+}
+
+// ubbPlace is a half-move of a route.
+type ubbPlace struct{ route, ply int }

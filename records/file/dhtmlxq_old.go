@@ -15,9 +15,6 @@ import (
 // that is its own where it only goes on.
 const ubbOldMove = 12
 
-// ubbPlace is a half-move of a route.
-type ubbPlace struct{ route, ply int }
-
 // ubbOld returns moves of the second version without blanks, or "".
 func ubbOld(it ubbItem) string {
 	text := strings.Join(strings.Fields(it.value), "")

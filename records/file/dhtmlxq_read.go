@@ -3,32 +3,12 @@
 package file
 
 import (
-	"strconv"
 	"strings"
 
 	"qipu/engine"
 	"qipu/records"
 	"qipu/records/charset"
 )
-
-// ubbItem is one item of a block.
-type ubbItem struct {
-	name, written string // in lower case, and as it stands
-	value         string
-	off           int // of the value in the text of the block
-}
-
-// ubbReader reads the text of one block.
-type ubbReader struct {
-	game   *records.Game
-	routes ubbRoutes
-	text   string
-	line   int // of the block
-	items  []ubbItem
-	// numbered is where the moves of the second version stand, by their numbers; 0
-	// is the start.
-	numbered []ubbPlace
-}
 
 func readDhtmlXQ(s Source, e Entry) (*records.Game, error) {
 	data, err := readAt(s, e.Off, e.Len)
@@ -98,26 +78,6 @@ func cutCloser(value, name string) string {
 	return value[:at]
 }
 
-// fault reports a problem at a byte of the block.
-func (r *ubbReader) fault(node records.NodeID, kind records.Kind, off int, text, code string, args ...any) *records.Problem {
-	p := lineFault(r.game, node, kind, r.text, off, r.line, code, args...)
-	p.Text = text
-	if node == 0 {
-		p.Ply = 0
-	}
-	return p
-}
-
-// item returns the first item of a name that is not empty.
-func (r *ubbReader) item(name string) (ubbItem, bool) {
-	for _, it := range r.items {
-		if it.name == name && strings.TrimSpace(it.value) != "" {
-			return it, true
-		}
-	}
-	return ubbItem{}, false
-}
-
 // start sets up the board: a FEN if there is one, else the list of squares, else
 // the standard position.
 func (r *ubbReader) start() {
@@ -176,14 +136,6 @@ func (r *ubbReader) letters(it ubbItem) (board engine.Board) {
 		r.fault(0, records.WrongForm, it.off, it.written, "bad-board", len(text), engine.Squares)
 	}
 	return board
-}
-
-// ubbSquare returns the point of two digits, NoSquare if they are none.
-func ubbSquare(x, y byte) engine.Square {
-	if x < '0' || x > '8' || y < '0' || y > '9' {
-		return engine.NoSquare
-	}
-	return engine.SquareAt(int(x-'0'), 9-int(y-'0'))
 }
 
 func (r *ubbReader) tags() {
@@ -262,23 +214,6 @@ func (r *ubbReader) moves() {
 	}
 }
 
-// ubbNumbers reads the three numbers of a route.
-func ubbNumbers(text string) (parent, ply, number int, ok bool) {
-	parts := strings.Split(text, "_")
-	if len(parts) != 3 {
-		return 0, 0, 0, false
-	}
-	numbers := [3]int{}
-	for i, part := range parts {
-		n, err := strconv.Atoi(part)
-		if err != nil || n < 0 {
-			return 0, 0, 0, false
-		}
-		numbers[i] = n
-	}
-	return numbers[0], numbers[1], numbers[2], true
-}
-
 // ubbMoves reads moves of four digits up to the first that is none, and returns
 // where they stand in the block and where that is, or -1. Rows count from Black's
 // side, but from Red's in the item of gdchess.com.
@@ -313,4 +248,12 @@ func ubbMoves(it ubbItem) (moves []engine.Move, starts []int, bad int) {
 		return moves, starts, it.off + start
 	}
 	return moves, starts, -1
+}
+
+func tagsDhtmlXQ(s Source, e Entry) (records.Tags, error) {
+	game, err := readDhtmlXQ(s, e)
+	if err != nil {
+		return nil, err
+	}
+	return game.Tags, nil
 }

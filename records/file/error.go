@@ -4,6 +4,8 @@ package file
 
 import (
 	"fmt"
+	"strings"
+	"unicode/utf8"
 
 	"qipu/records"
 )
@@ -45,4 +47,50 @@ func (e *UnsupportedError) Unwrap() error { return e.Err }
 // damaged returns a FormatError at a byte of a binary file.
 func damaged(s Source, kind records.Kind, off int64, code string, args ...any) error {
 	return &FormatError{s.Name, records.Place{Offset: off}, kind, &records.Fault{Code: code, Args: args}}
+}
+
+// mostProblems bounds what is told of the damage of one game: the place of each
+// is looked for.
+const mostProblems = 200
+
+// addFault adds a problem with what follows node at a byte of the file, and
+// returns it.
+func addFault(g *records.Game, node records.NodeID, kind records.Kind, off int64, code string, args ...any) *records.Problem {
+	p := records.Problem{Node: node, Place: records.Place{Offset: off}, Kind: kind, Err: &records.Fault{Code: code, Args: args}}
+	if len(g.Problems) >= mostProblems {
+		return &p
+	}
+	p.Ply = g.Ply(node) + 1
+	g.Problems = append(g.Problems, p)
+	return &g.Problems[len(g.Problems)-1]
+}
+
+// headFault adds a problem with what stands before the moves.
+func headFault(g *records.Game, kind records.Kind, off int64, code string, args ...any) {
+	g.Problems = append(g.Problems, records.Problem{
+		Place: records.Place{Offset: off},
+		Kind:  kind,
+		Err:   &records.Fault{Code: code, Args: args},
+	})
+}
+
+// lineFault adds a problem with what follows node at a byte of a text that
+// begins on a line, and returns it.
+func lineFault(g *records.Game, node records.NodeID, kind records.Kind, text string, off, line int, code string, args ...any) *records.Problem {
+	p := addFault(g, node, kind, -1, code, args...)
+	if len(g.Problems) < mostProblems {
+		p.Place = placeIn(text, off, line)
+	}
+	return p
+}
+
+// placeIn returns the place of a byte of a text that begins on a line.
+func placeIn(text string, off, line int) records.Place {
+	before := text[:off]
+	start := strings.LastIndexByte(before, '\n') + 1
+	return records.Place{
+		Line:   line + strings.Count(before, "\n"),
+		Column: utf8.RuneCountInString(before[start:]) + 1,
+		Offset: -1,
+	}
 }

@@ -15,23 +15,6 @@ import (
 	"qipu/records/movetext"
 )
 
-// fenList is a text with one position a line.
-var fenList = Format{
-	Name:  "fen",
-	Exts:  []string{".fen", ".epd", ".eglib"},
-	Sniff: sniffFEN,
-	Index: indexFEN,
-	Tags: func(s Source, e Entry) (records.Tags, error) {
-		g, err := readFEN(s, e)
-		if err != nil {
-			return nil, err
-		}
-		return g.Tags, nil
-	},
-	Read:  readFEN,
-	Write: writeFEN,
-}
-
 // fenBoard is a board of a FEN, whole or not.
 var fenBoard = regexp.MustCompile(`[A-Za-z1-9]+(?:/[A-Za-z1-9]*){6,}`)
 

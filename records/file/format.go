@@ -1,4 +1,5 @@
 // Package file reads and writes the files that games come in.
+
 package file
 
 import (
@@ -46,17 +47,42 @@ type Entry struct {
 	Line     int
 }
 
-// Format is one kind of file. The functions are safe for use by several
-// goroutines.
+// Format is one kind of file, and all that the rest of the program knows of it. The
+// functions are safe for use by several goroutines.
 type Format struct {
-	Name  string                                                                           // as `show --json` prints it
-	Exts  []string                                                                         // to name output, never to recognise input
-	Sniff func(head []byte) bool                                                           // whether the beginning of a file looks like this format
-	Index func(ctx context.Context, s Source, found func(Entry) bool) error                // cheap, in display order
-	Tags  func(s Source, e Entry) (records.Tags, error)                                    // of one game
-	Read  func(s Source, e Entry) (*records.Game, error)                                   // one game, whole
-	Write func(w io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]Loss, error) // nil: read only
+	Name  string   // as `show --json` prints it
+	Exts  []string // to name output, never to recognise input where Sniff can
+	Sniff func(head []byte) bool
+	Named func(s Source, head []byte) bool // recognises by the name of the file too, where there is no mark
+	Kind  Content                          // what Sniff is given
+	// Encoding finds out the encoding of the texts in bytes, unless one is asked for;
+	// that of a text file is found out before Sniff sees it.
+	Encoding func(head []byte) string
+
+	Index func(ctx context.Context, s Source, found func(Entry) bool) error // cheap, in display order
+	Tags  func(s Source, e Entry) (records.Tags, error)                     // of one game
+	Read  func(s Source, e Entry) (*records.Game, error)                    // one game, whole
+
+	Writer
 }
+
+// Writer is how a format is written; the zero Writer is that of one that is only read.
+type Writer struct {
+	Write     func(w io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]Loss, error)
+	Encodings []string // that it can be written in, its own first
+	Notations []string // the same of the notations of its moves; none where it has its own way
+	Single    bool     // a file holds one game
+}
+
+// Content is what a file is made of.
+type Content uint8
+
+// What a file is made of.
+const (
+	Bytes Content = iota
+	Page          // text, in a page of HTML too
+	Text          // text; a page of HTML is freed of its marks first
+)
 
 // WriteOptions says how to write.
 type WriteOptions struct {

@@ -7,7 +7,6 @@ import (
 	"regexp"
 	"strings"
 
-	"qipu/records"
 	"qipu/records/charset"
 )
 
@@ -40,15 +39,6 @@ func withoutMarkup(s Source) (Source, error) {
 	return s, nil
 }
 
-// place sets the lines of problems to those of the page.
-func (s *Source) place(list []records.Problem) {
-	for i := range list {
-		if n := list[i].Place.Line; n > 0 && n <= len(s.lines) {
-			list[i].Place.Line = s.lines[n-1]
-		}
-	}
-}
-
 // stripper takes the marks out of a page.
 type stripper struct {
 	out   strings.Builder
@@ -57,9 +47,9 @@ type stripper struct {
 }
 
 func (s *stripper) text(t string) {
-	for part := range strings.Lines(t) {
-		s.out.WriteString(html.UnescapeString(part))
-		if strings.HasSuffix(part, "\n") {
+	for line := range strings.Lines(t) {
+		s.out.WriteString(html.UnescapeString(line))
+		if strings.HasSuffix(line, "\n") {
 			s.line++
 			s.lines = append(s.lines, s.line)
 		}
@@ -86,7 +76,7 @@ func strip(page string) (string, []int) {
 		page = page[len(mark):]
 		s.line += strings.Count(mark, "\n")
 		if deaf[name] {
-			end := closing(page, name)
+			end := closingMark(page, name)
 			s.line += strings.Count(page[:end], "\n")
 			page = page[end:]
 		}
@@ -154,8 +144,8 @@ func markEnd(page string) int {
 	return strings.IndexByte(page[:min(len(page), far)], '>')
 }
 
-// closing returns where the mark that closes name ends, or the end of the page.
-func closing(page, name string) int {
+// closingMark returns where the mark that closes name ends, or the end of the page.
+func closingMark(page, name string) int {
 	for at := 0; ; {
 		i := strings.Index(page[at:], "</")
 		if i < 0 {

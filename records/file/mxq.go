@@ -4,6 +4,7 @@ package file
 
 import (
 	"bytes"
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -11,16 +12,6 @@ import (
 	"qipu/records"
 	"qipu/records/charset"
 )
-
-// mxq is one game without variations.
-var mxq = Format{
-	Name:  "mxq",
-	Exts:  []string{".mxq"},
-	Sniff: sniffMXQ,
-	Index: wholeFile,
-	Tags:  tagsMXQ,
-	Read:  readMXQ,
-}
 
 // The marks between the parts of a file.
 const (
@@ -82,7 +73,7 @@ func readMXQ(s Source, e Entry) (*records.Game, error) {
 	}
 	game := records.NewGame(engine.StandardSetup())
 	p := pascal{data: data}
-	whole := mxqHead(game, &p, mxqEncoding(s, data)) && mxqLine(game, &p) && mxqTail(game, &p, s)
+	whole := mxqHead(game, &p, cmp.Or(s.Encoding, mxqEncoding(data))) && mxqLine(game, &p) && mxqTail(game, &p, s)
 	if !whole && len(game.Problems) == 0 {
 		addFault(game, game.Last(0), records.Truncated, int64(len(data)), "cut-moves")
 	}
@@ -152,10 +143,7 @@ func mxqPlayers(title string) (red, black, result string, ok bool) {
 
 // mxqEncoding returns the encoding of the texts: GBK, or Big5 if the title says
 // its result only in that.
-func mxqEncoding(s Source, data []byte) string {
-	if s.Encoding != "" {
-		return s.Encoding
-	}
+func mxqEncoding(data []byte) string {
 	p := pascal{data: data}
 	var title []byte
 	for range 3 {
@@ -195,14 +183,10 @@ func mxqLine(g *records.Game, p *pascal) bool {
 	}
 }
 
-func mxqSquare(file, rank byte) engine.Square {
-	return engine.SquareAt(int(file)-'0', int(rank)-'A')
-}
-
 // mxqTail reads the comments behind the moves. No file is known that has any, so
 // nothing tells to which moves they belong.
 func mxqTail(g *records.Game, p *pascal, s Source) bool {
-	encoding := mxqEncoding(s, p.data)
+	encoding := cmp.Or(s.Encoding, mxqEncoding(p.data))
 	var comments []string
 	defer func() { g.SetComment(0, strings.Join(comments, "\n")) }()
 	for {

@@ -4,8 +4,13 @@ package file
 
 import (
 	"bytes"
+	"errors"
 	"io"
+	"iter"
 	"os"
+	"strings"
+
+	"qipu/records"
 )
 
 // outbox takes what is written. Where nothing may be lost it keeps it until the end,
@@ -60,3 +65,26 @@ func (b *outbox) close(err error) ([]Loss, error) {
 	}
 	return b.losses.list, err
 }
+
+var errOneGame = errors.New("the format holds one game a file")
+
+// writeOne writes the first of games, for formats that hold one; it is an error
+// if there is another.
+func writeOne(w io.Writer, games iter.Seq[*records.Game], o WriteOptions, write func(*records.Game, *losses) []byte) ([]Loss, error) {
+	var l losses
+	var out []byte
+	for g := range games {
+		if l.game++; l.game > 1 {
+			return nil, errOneGame
+		}
+		out = write(g, &l)
+	}
+	if len(l.list) > 0 && !o.Lossy {
+		return l.list, nil
+	}
+	_, err := w.Write(out)
+	return l.list, err
+}
+
+// crlf returns text with the line ends of the programs for Windows.
+func crlf(text string) string { return strings.ReplaceAll(text, "\n", "\r\n") }

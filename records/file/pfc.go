@@ -13,16 +13,6 @@ import (
 	"qipu/records/movetext"
 )
 
-// pfc is XML, often in a comment of a page.
-var pfc = Format{
-	Name:  "pfc",
-	Exts:  []string{".pfc", ".xml"},
-	Sniff: func(head []byte) bool { return bytes.Contains(head, []byte(pfcRoot)) },
-	Index: indexPFC,
-	Tags:  tagsPFC,
-	Read:  readPFC,
-}
-
 const pfcRoot = "<n version"
 
 // indexPFC lists the roots.

@@ -6,24 +6,12 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"io"
 	"strings"
 
 	"qipu/records"
 	"qipu/records/charset"
 	"qipu/records/movetext"
 )
-
-// pgn is a text with any number of games.
-var pgn = Format{
-	Name:  "pgn",
-	Exts:  []string{".pgn", ".pgns"},
-	Sniff: sniffPGN,
-	Index: indexPGN,
-	Tags:  tagsPGN,
-	Read:  readPGN,
-	Write: writePGN,
-}
 
 // sniffPGN looks for a line [Name "value"].
 func sniffPGN(head []byte) bool {
@@ -39,36 +27,6 @@ func sniffPGN(head []byte) bool {
 			return true
 		}
 		head = rest
-	}
-	return false
-}
-
-// isTagLine reports whether a line begins like [Name "value".
-func isTagLine(line []byte) bool {
-	i := 0
-	for i < len(line) && (line[i] == ' ' || line[i] == '\t' || line[i] >= 0xEF && bytes.HasPrefix(line[i:], []byte("\xef\xbb\xbf"))) {
-		if line[i] >= 0xEF {
-			i += 2
-		}
-		i++
-	}
-	if i >= len(line) || line[i] != '[' {
-		return false
-	}
-	name := 0
-	for i++; i < len(line); i++ {
-		switch c := line[i]; {
-		case c == '"' || c == '\'':
-			return name > 0 && (line[i-1] == ' ' || line[i-1] == '\t' || name > 0)
-		case c == ' ' || c == '\t':
-		case c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= 0x80:
-			name++
-		default:
-			return false
-		}
-		if name > 40 {
-			return false
-		}
 	}
 	return false
 }
@@ -193,9 +151,6 @@ func (x *pgnIndexer) braces(line []byte) {
 	}
 }
 
-// chunkSize is how much of a file is read at a time.
-const chunkSize = 1 << 20
-
 func indexPGN(ctx context.Context, s Source, found func(Entry) bool) error {
 	x := pgnIndexer{encoding: encodingOr(s), double: s.Encoding == "gb18030" || s.Encoding == "big5"}
 	number := 0
@@ -222,49 +177,6 @@ func indexPGN(ctx context.Context, s Source, found func(Entry) bool) error {
 		found(Entry{Off: x.start, Len: s.Size - x.start, Line: x.line})
 	}
 	return err
-}
-
-var errStopped = errors.New("stopped")
-
-// eachLine calls take with each line, its end included, what is known of the text
-// behind it, and its offset. It returns errStopped when take returns false.
-func eachLine(ctx context.Context, s Source, take func(line, rest []byte, off int64) bool) error {
-	buf := make([]byte, min(chunkSize, s.Size+1))
-	have, off := 0, int64(0) // bytes in buf, and where they stand
-	for {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
-		n, err := s.ReadAt(buf[have:], off+int64(have))
-		if err != nil && !errors.Is(err, io.EOF) {
-			return err
-		}
-		last := err != nil || n == 0
-		rest := buf[:have+n]
-		at := off
-		for len(rest) > 0 {
-			end := bytes.IndexByte(rest, '\n') + 1
-			if end == 0 {
-				if !last {
-					break
-				}
-				end = len(rest)
-			}
-			if !take(rest[:end], rest[end:], at) {
-				return errStopped
-			}
-			rest = rest[end:]
-			at += int64(end)
-		}
-		if last {
-			return nil
-		}
-		off = at
-		have = copy(buf, rest)
-		if have == len(buf) { // a line longer than the buffer
-			buf = append(buf, make([]byte, len(buf))...)
-		}
-	}
 }
 
 func tagsPGN(s Source, e Entry) (records.Tags, error) {
@@ -296,11 +208,4 @@ func tagsPGN(s Source, e Entry) (records.Tags, error) {
 		tokens.Release()
 	}
 	return tags, nil
-}
-
-func encodingOr(s Source) string {
-	if s.Encoding == "" {
-		return "utf-8"
-	}
-	return s.Encoding
 }

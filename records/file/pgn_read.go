@@ -21,12 +21,6 @@ type pgnHeader struct {
 	text   int // where the moves begin
 }
 
-type pgnTag struct {
-	name, value string
-	at          int  // the offset of the value
-	cut         bool // its end is missing
-}
-
 // readHeader reads the tags up to the first text that is none.
 func readHeader(text string) pgnHeader {
 	var h pgnHeader
@@ -219,20 +213,4 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 		g.SetSound()
 	}
 	return g, nil
-}
-
-// readStart takes the start from a FEN at an offset of the source.
-func readStart(g *records.Game, fen string, at int) {
-	if strings.TrimSpace(fen) == "" {
-		return
-	}
-	setup, err := engine.ParseFEN(fen)
-	g.Start = setup
-	place := g.PlaceOf(at)
-	g.SetStartPlace(place)
-	if e, ok := err.(*engine.FENError); ok { //nolint:errorlint // ParseFEN promises this type
-		g.Problems = append(g.Problems, records.Problem{
-			Place: g.PlaceOf(at + e.Offset), Kind: records.WrongFEN, Text: fen, Err: e,
-		})
-	}
 }

@@ -91,3 +91,39 @@ func mayBeLoose(encoding string, line []byte) bool {
 	}
 	return bytes.HasPrefix(line, []byte("[")) || slices.ContainsFunc(wideBrackets[encoding], func(b []byte) bool { return bytes.HasPrefix(line, b) })
 }
+
+// isTagLine reports whether a line begins like [Name "value".
+func isTagLine(line []byte) bool {
+	i := 0
+	for i < len(line) && (line[i] == ' ' || line[i] == '\t' || line[i] >= 0xEF && bytes.HasPrefix(line[i:], []byte("\xef\xbb\xbf"))) {
+		if line[i] >= 0xEF {
+			i += 2
+		}
+		i++
+	}
+	if i >= len(line) || line[i] != '[' {
+		return false
+	}
+	name := 0
+	for i++; i < len(line); i++ {
+		switch c := line[i]; {
+		case c == '"' || c == '\'':
+			return name > 0 && (line[i-1] == ' ' || line[i-1] == '\t' || name > 0)
+		case c == ' ' || c == '\t':
+		case c == '_' || c >= '0' && c <= '9' || c >= 'A' && c <= 'Z' || c >= 'a' && c <= 'z' || c >= 0x80:
+			name++
+		default:
+			return false
+		}
+		if name > 40 {
+			return false
+		}
+	}
+	return false
+}
+
+type pgnTag struct {
+	name, value string
+	at          int  // the offset of the value
+	cut         bool // its end is missing
+}

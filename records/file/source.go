@@ -120,3 +120,12 @@ func decoded(s Source) (Source, error) {
 	s.ReaderAt, s.Size, s.Encoding = strings.NewReader(text), int64(len(text)), "utf-8"
 	return s, nil
 }
+
+// place sets the lines of problems to those of the page.
+func (s *Source) place(list []records.Problem) {
+	for i := range list {
+		if n := list[i].Place.Line; n > 0 && n <= len(s.lines) {
+			list[i].Place.Line = s.lines[n-1]
+		}
+	}
+}

@@ -4,7 +4,6 @@ package file
 
 import (
 	"strings"
-	"unicode/utf8"
 
 	"qipu/engine"
 	"qipu/records"
@@ -46,31 +45,6 @@ func (t *preorder) fault(kind records.Kind, off int64, code string, args ...any)
 	addFault(t.game, t.parent, kind, off, code, args...)
 }
 
-// mostProblems bounds what is told of the damage of one game: the place of each
-// is looked for.
-const mostProblems = 200
-
-// addFault adds a problem with what follows node at a byte of the file, and
-// returns it.
-func addFault(g *records.Game, node records.NodeID, kind records.Kind, off int64, code string, args ...any) *records.Problem {
-	p := records.Problem{Node: node, Place: records.Place{Offset: off}, Kind: kind, Err: &records.Fault{Code: code, Args: args}}
-	if len(g.Problems) >= mostProblems {
-		return &p
-	}
-	p.Ply = g.Ply(node) + 1
-	g.Problems = append(g.Problems, p)
-	return &g.Problems[len(g.Problems)-1]
-}
-
-// headFault adds a problem with what stands before the moves.
-func headFault(g *records.Game, kind records.Kind, off int64, code string, args ...any) {
-	g.Problems = append(g.Problems, records.Problem{
-		Place: records.Place{Offset: off},
-		Kind:  kind,
-		Err:   &records.Fault{Code: code, Args: args},
-	})
-}
-
 // after returns the node that follows id in pre-order, or 0 behind the last.
 func after(g *records.Game, id records.NodeID) records.NodeID {
 	if first := g.First(id); first != 0 {
@@ -83,34 +57,6 @@ func after(g *records.Game, id records.NodeID) records.NodeID {
 		id = g.Parent(id)
 	}
 	return 0
-}
-
-// lineFault adds a problem with what follows node at a byte of a text that
-// begins on a line, and returns it.
-func lineFault(g *records.Game, node records.NodeID, kind records.Kind, text string, off, line int, code string, args ...any) *records.Problem {
-	p := addFault(g, node, kind, -1, code, args...)
-	if len(g.Problems) < mostProblems {
-		p.Place = placeIn(text, off, line)
-	}
-	return p
-}
-
-// placeIn returns the place of a byte of a text that begins on a line.
-func placeIn(text string, off, line int) records.Place {
-	before := text[:off]
-	start := strings.LastIndexByte(before, '\n') + 1
-	return records.Place{
-		Line:   line + strings.Count(before, "\n"),
-		Column: utf8.RuneCountInString(before[start:]) + 1,
-		Offset: -1,
-	}
-}
-
-// started lets the piece that moves first say whose turn it is, whatever a header
-// says.
-func started(g *records.Game) *records.Game {
-	g.FirstSide()
-	return g
 }
 
 // commentJoiner gathers comments of which several may belong to one node.

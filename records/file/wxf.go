@@ -14,16 +14,6 @@ import (
 	"qipu/records/movetext"
 )
 
-// wxf is a text with one or several games without variations.
-var wxf = Format{
-	Name:  "wxf",
-	Exts:  []string{".wxf"},
-	Sniff: func(head []byte) bool { return wxfStart(head) >= 0 },
-	Index: indexWXF,
-	Tags:  tagsWXF,
-	Read:  readWXF,
-}
-
 // The marks around the moves.
 const (
 	wxfBegin = "START"

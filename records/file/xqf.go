@@ -3,23 +3,10 @@
 package file
 
 import (
-	"context"
-
 	"qipu/engine"
 	"qipu/records"
 	"qipu/records/charset"
 )
-
-// xqf is one game with a tree of variations.
-var xqf = Format{
-	Name:  "xqf",
-	Exts:  []string{".xqf"},
-	Sniff: sniffXQF,
-	Index: wholeFile,
-	Tags:  tagsXQF,
-	Read:  readXQF,
-	Write: writeXQF,
-}
 
 // Places in the header, which is 1024 bytes; the tree follows it.
 const (
@@ -125,26 +112,6 @@ func (c *xqfCipher) points(bytes []byte) []engine.Square {
 	return points
 }
 
-// xqfSquare returns the point of file*10 + rank; NoSquare for anything else.
-func xqfSquare(b byte) engine.Square {
-	if b >= engine.Squares {
-		return engine.NoSquare
-	}
-	return engine.SquareAt(int(b/10), int(b%10))
-}
-
-func tagsXQF(s Source, e Entry) (records.Tags, error) {
-	head, err := readAt(s, e.Off, min(e.Len, xqfHeader))
-	if err != nil {
-		return nil, err
-	}
-	encoding, err := xqfEncodingOf(s)
-	if err != nil {
-		return nil, err
-	}
-	return xqfTags(encoding, head), nil
-}
-
 // xqfTags returns the tags of a header, which may be cut.
 func xqfTags(encoding string, header []byte) records.Tags {
 	var tags records.Tags
@@ -167,10 +134,4 @@ func xqfText(header []byte, off, size int) []byte {
 	}
 	text := header[off+1:]
 	return text[:min(int(header[off]), size, len(text))]
-}
-
-// wholeFile is the Index of formats that hold one game.
-func wholeFile(_ context.Context, s Source, found func(Entry) bool) error {
-	found(Entry{Len: s.Size})
-	return nil
 }

@@ -8,16 +8,16 @@ import (
 	"qipu/records/charset"
 )
 
-// xqfEncodingOf returns the encoding of the texts of a file, by its beginning.
+// xqfEncoding returns the encoding of the texts of a file, by its beginning.
+func xqfEncoding(head []byte) string { return charset.DetectField(xqfTexts(head)) }
+
+// xqfEncodingOf returns the encoding of the texts of a file.
 func xqfEncodingOf(s Source) (string, error) {
 	if s.Encoding != "" {
 		return s.Encoding, nil
 	}
 	head, err := readAt(s, 0, sniffSize)
-	if err != nil {
-		return "", err
-	}
-	return charset.DetectField(xqfTexts(head)), nil
+	return xqfEncoding(head), err
 }
 
 // xqfTexts gathers the texts of the beginning of a file, each on a line.

@@ -183,3 +183,15 @@ func printable(bytes []byte) []byte {
 	}
 	return bytes
 }
+
+func tagsXQF(s Source, e Entry) (records.Tags, error) {
+	head, err := readAt(s, e.Off, min(e.Len, xqfHeader))
+	if err != nil {
+		return nil, err
+	}
+	encoding, err := xqfEncodingOf(s)
+	if err != nil {
+		return nil, err
+	}
+	return xqfTags(encoding, head), nil
+}

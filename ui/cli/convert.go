@@ -17,7 +17,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"qipu/notation"
 	"qipu/records"
 	"qipu/records/file"
 	"qipu/ui/cell"
@@ -32,20 +31,29 @@ type convertFlags struct {
 	lossy                       bool
 }
 
+// jsonFormat is the object of show --json --tree, which is written here.
+var jsonFormat = file.Format{Name: "json", Writer: file.Writer{Encodings: []string{"utf-8"}}}
+
 // writable are the formats that records are written in.
-var writable = []string{"pgn", "xqf", "cbr", "dhtmlxq", "txt", "fen", "json"}
+var writable = append(file.Writable(), jsonFormat.Name)
 
-// pgnNotations are the notations of PGN.
-var pgnNotations = []string{"iccs", "chinese", "chinese-traditional", "wxf"}
+// outputEncodings are those in which texts are written, where there is a choice.
+var outputEncodings = func() (names []string) {
+	for _, to := range writable {
+		if own := target(to).Encodings; len(own) > len(names) {
+			names = own
+		}
+	}
+	return names
+}()
 
-// outputEncodings are those in which texts are written.
-var outputEncodings = []string{"utf-8", "gb18030", "big5"}
-
-// ownEncodings are those of the formats that have but one.
-var ownEncodings = map[string]string{"xqf": "gb18030", "cbr": "utf-16le", "json": "utf-8"}
-
-// singles are the formats of which a file holds one game.
-var singles = []string{"xqf", "cbr"}
+// target returns the format of one of the names of writable.
+func target(to string) *file.Format {
+	if f, ok := file.Lookup(to); ok {
+		return f
+	}
+	return &jsonFormat
+}
 
 func (a *app) convert() *cobra.Command {
 	var f convertFlags
@@ -78,25 +86,20 @@ func (a *app) checkConvert(f *convertFlags) error {
 	if err := a.oneOf("to", f.to, writable...); err != nil {
 		return err
 	}
-	if f.out == "" && slices.Contains(singles, f.to) && terminal(a.out) {
+	if f.out == "" && target(f.to).Single && terminal(a.out) {
 		return a.misused(lang.ConvertNeedsFile, f.to)
 	}
 	f.encoding = encodingName(f.encoding)
-	if err := a.oneOf("to-encoding", f.encoding, outputEncodings...); err != nil {
-		return err
-	}
-	if own, ok := ownEncodings[f.to]; ok && f.encoding != "" && f.encoding != own {
+	format := target(f.to)
+	if len(format.Encodings) > 1 {
+		if err := a.oneOf("to-encoding", f.encoding, format.Encodings...); err != nil {
+			return err
+		}
+	} else if f.encoding != "" && !slices.Contains(format.Encodings, f.encoding) {
 		return a.misused(lang.FlagsExclude, "--to-encoding "+f.encoding, "--to "+f.to)
 	}
-	switch f.to {
-	case "pgn":
-		return a.oneOf("notation", f.notation, pgnNotations...)
-	case "txt":
-		var names []string
-		for _, n := range notation.All() {
-			names = append(names, n.Name())
-		}
-		return a.oneOf("notation", f.notation, names...)
+	if len(format.Notations) > 0 {
+		return a.oneOf("notation", f.notation, format.Notations...)
 	}
 	if f.notation != "" {
 		return a.misused(lang.FlagsExclude, "--notation", "--to "+f.to)
@@ -113,7 +116,7 @@ func (a *app) runConvert(args []string, f convertFlags) error {
 		if games++; r.game == nil {
 			a.report(a.faultLine(&r))
 		}
-		if games == 2 && slices.Contains(singles, f.to) && !folder {
+		if games == 2 && target(f.to).Single && !folder {
 			if folder = isFree(f.out); !folder {
 				return a.misused(lang.ConvertNeedsFolder, f.to)
 			}

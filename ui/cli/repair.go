@@ -131,7 +131,7 @@ func (a *app) writeRepaired(name string, format string, games []*records.Game) e
 	if known, ok := file.Lookup(f.to); !ok || known.Write == nil {
 		f.to = "pgn"
 	}
-	if slices.Contains(singles, f.to) && len(games) > 1 {
+	if target(f.to).Single && len(games) > 1 {
 		return a.misused(lang.ConvertNeedsFolder, f.to)
 	}
 	var losses []file.Loss

@@ -136,8 +136,8 @@ func (w *writer) saveBack(g *records.Game, c *file.Collection, i int, sure bool)
 			Suggest: freeName(strings.TrimSuffix(name, filepath.Ext(name)) + ".pgn"),
 		}
 	}
-	if f.format == "pgn" || f.format == "txt" {
-		f.notation = notationOf(g, f.format)
+	if own, ok := file.Lookup(f.format); ok && len(own.Notations) > 0 {
+		f.notation = notationOf(g, own)
 	} else {
 		f.encoding = ""
 	}
@@ -169,13 +169,9 @@ func (w *writer) formatOf(name string) (string, error) {
 	if to := strings.TrimPrefix(ext, "."); canWrite(to) {
 		return to, nil
 	}
-	known := make([]string, 0, len(writable))
-	for _, to := range writable {
-		format, ok := file.Lookup(to)
-		if !ok || format.Write == nil {
-			continue
-		}
-		if slices.Contains(format.Exts, ext) {
+	var known []string
+	for _, to := range file.Writable() {
+		if format, _ := file.Lookup(to); slices.Contains(format.Exts, ext) {
 			return to, nil
 		}
 		known = append(known, "."+to)
@@ -248,13 +244,6 @@ func (w *writer) save(s *saving) error {
 	})
 }
 
-// writable are the formats that games are saved in, pgnNotations the notations of
-// PGN.
-var (
-	writable     = []string{"pgn", "xqf", "cbr", "dhtmlxq", "txt", "fen"}
-	pgnNotations = []string{"iccs", "chinese", "chinese-traditional", "wxf"}
-)
-
 func canWrite(format string) bool {
 	f, ok := file.Lookup(format)
 	return ok && f.Write != nil
@@ -264,7 +253,7 @@ func one(g *records.Game) iter.Seq[*records.Game] { return slices.Values([]*reco
 
 // notationOf returns the notation in which a record in text stands, by its first
 // move; "" where that cannot be told or is none that the format is written in.
-func notationOf(g *records.Game, format string) string {
+func notationOf(g *records.Game, format *file.Format) string {
 	text, _, ok := g.Source(g.First(0))
 	p, playable := g.Start.Playable()
 	if !ok || !playable {
@@ -272,7 +261,7 @@ func notationOf(g *records.Game, format string) string {
 	}
 	mode := notation.Mode{Record: true}
 	_, n, err := mode.Parse(&p, text)
-	if err != nil || format == "pgn" && !slices.Contains(pgnNotations, n.Name()) {
+	if err != nil || !slices.Contains(format.Notations, n.Name()) {
 		return ""
 	}
 	return n.Name()

@@ -1,4 +1,5 @@
-// Boards as a list of thirty-two pieces: XQF, DhtmlXQ and the old CBL layout.
+// Boards as a list of thirty-two pieces (XQF, DhtmlXQ, the old CBL layout), and the
+// points of a board as the formats number them.
 
 package file
 
@@ -55,4 +56,37 @@ func toSlots(board *engine.Board) (points [slotCount]engine.Square, left []engin
 		}
 	}
 	return points, left
+}
+
+// cbrSquare returns the point of an index that runs from Black's back rank, on
+// which the files are counted from Red's left.
+func cbrSquare(i byte) engine.Square {
+	if i >= engine.Squares {
+		return engine.NoSquare
+	}
+	return engine.SquareAt(int(i%9), 9-int(i/9))
+}
+
+// oldSquare returns the point of a node: file from Red's left and row from
+// Black's side, a nibble each, both from 0.
+func oldSquare(b byte) engine.Square { return engine.SquareAt(int(b>>4), 9-int(b&15)) }
+
+// xqfSquare returns the point of file*10 + rank; NoSquare for anything else.
+func xqfSquare(b byte) engine.Square {
+	if b >= engine.Squares {
+		return engine.NoSquare
+	}
+	return engine.SquareAt(int(b/10), int(b%10))
+}
+
+// ubbSquare returns the point of two digits, NoSquare if they are none.
+func ubbSquare(x, y byte) engine.Square {
+	if x < '0' || x > '8' || y < '0' || y > '9' {
+		return engine.NoSquare
+	}
+	return engine.SquareAt(int(x-'0'), 9-int(y-'0'))
+}
+
+func mxqSquare(file, rank byte) engine.Square {
+	return engine.SquareAt(int(file)-'0', int(rank)-'A')
 }

@@ -1,4 +1,4 @@
-// Movetext: the moves of a tree with variations, comments and marks, in any
+// Writing texts: the moves of a tree with variations, comments and marks, in any
 // notation and encoding.
 
 package file
@@ -277,4 +277,16 @@ func (w *textWriter) rest(g *records.Game, node records.NodeID) {
 		w.add(node, LostUnread, "", text)
 	}
 	w.word(node, text)
+}
+
+func resultTag(g *records.Game) string {
+	if r := g.Tags.Value("Result"); r != "" {
+		return r
+	}
+	return "*"
+}
+
+// startFEN is the FEN of a start with its counters.
+func startFEN(s engine.Setup) string {
+	return fmt.Sprintf("%s%d %d", strings.TrimSuffix(s.FEN(), "0 1"), s.Halfmove, max(s.Fullmove, 1))
 }
