@@ -62,7 +62,7 @@ func TestNoAllocation(t *testing.T) {
 	p := position(t, benchFEN)
 	b := p.Board()
 	buf := make([]byte, 0, 64)
-	for _, n := range All()[:Columns+1] {
+	for _, n := range All()[:BatchColumns+1] {
 		for _, m := range p.AppendMoves(nil) {
 			if allocs := testing.AllocsPerRun(1, func() { buf, _ = n.Append(buf[:0], &b, m) }); allocs != 0 {
 				t.Errorf("%v in %s: %v allocations", m, n.Name(), allocs)

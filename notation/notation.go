@@ -13,11 +13,7 @@
 // board.
 package notation
 
-import (
-	"slices"
-
-	"qipu/engine"
-)
+import "qipu/engine"
 
 // Notation is one way of writing moves.
 type Notation interface {
@@ -30,37 +26,51 @@ type Notation interface {
 	Parse(p *engine.Position, text string) (engine.Move, error)
 }
 
-// table lists the notations; the first seven are the columns of
-// `notate --batch`.
-var table = []Notation{
-	ICCS{},
-	Chinese{},
-	Chinese{Traditional: true},
-	WXF{},
-	Keypad{},
-	Absolute{},
-	Shorthand{},
-	Pinyin{},
-	UCI{},
-	Studio{},
-	SAN{},
-	Digits{},
-	English{},
-	&Vietnamese,
+// row is a notation, and what kind of column it makes in a table of moves.
+type row struct {
+	Notation
+	place    int  // among the columns, from 1; 0: it makes none
+	width    int  // columns of a screen that its longest text takes
+	optional bool // it stands in the table only where it is chosen by name
 }
 
-// Columns is how many of the notations of All are the columns of
+// table lists the notations; the first seven are the columns of
+// `notate --batch`.
+var table = []row{
+	{ICCS{}, 5, 5, false},
+	{Chinese{}, 1, 8, false},
+	{Chinese{Traditional: true}, 2, 8, true},
+	{WXF{}, 3, 4, false},
+	{Keypad{}, 4, 4, false},
+	{Absolute{}, 6, 10, false},
+	{Shorthand{}, 7, 6, false},
+	{Notation: Pinyin{}},
+	{Notation: UCI{}},
+	{Notation: Studio{}},
+	{Notation: SAN{}},
+	{Notation: Digits{}},
+	{Notation: English{}},
+	{Notation: &Vietnamese},
+}
+
+// BatchColumns is how many of the notations of All are the columns of
 // `notate --batch`, from the first.
-const Columns = 7
+const BatchColumns = 7
 
 // All returns the notations in their order, each with its default settings.
-func All() []Notation { return slices.Clone(table) }
+func All() []Notation {
+	all := make([]Notation, len(table))
+	for i, r := range table {
+		all[i] = r.Notation
+	}
+	return all
+}
 
 // Lookup returns the notation of a name.
 func Lookup(name string) (Notation, bool) {
-	for _, n := range table {
-		if n.Name() == name {
-			return n, true
+	for _, r := range table {
+		if r.Name() == name {
+			return r.Notation, true
 		}
 	}
 	return nil, false

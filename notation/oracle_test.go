@@ -146,7 +146,7 @@ func TestCompleteChosen(t *testing.T) {
 	for range positions(10) {
 		p := randomPosition(r)
 		b := p.Board()
-		for _, n := range append(All()[Columns+1:], &words) {
+		for _, n := range append(All()[BatchColumns+1:], &words) {
 			for _, m := range p.AppendMoves(nil) {
 				texts := [][]byte{}
 				if text, ok := n.Append(nil, &b, m); ok {
@@ -187,7 +187,7 @@ func TestChosenDecides(t *testing.T) {
 		for _, n := range []Notation{&Vietnamese, UCI{}, SAN{}, Digits{}, English{}} {
 			mode := Mode{Prefer: n}
 			for _, m := range p.AppendMoves(nil) {
-				for _, other := range All()[:Columns] {
+				for _, other := range All()[:BatchColumns] {
 					text, _ := other.Append(nil, &b, m)
 					alone, unread := n.Parse(&p, string(text))
 					got, _, err := mode.Parse(&p, string(text))

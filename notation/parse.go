@@ -202,12 +202,13 @@ func (m *Mode) notation(by family, old bool) Notation {
 			return n
 		}
 	}
-	for i, n := range table {
+	for i, r := range table {
+		n := r.Notation
 		if familyOf(n)&by == 0 {
 			continue
 		}
 		if old && familyOf(n) == famChinese {
-			return table[i+1] // in traditional script
+			return table[i+1].Notation // in traditional script
 		}
 		return n
 	}

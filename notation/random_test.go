@@ -78,7 +78,7 @@ func randomSide(r *rand.Rand, b *engine.Board, c engine.Color) {
 // reads back alone, among all notations, and preferred.
 func TestUnique(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 2))
-	list := All()[:Columns+1]
+	list := All()[:BatchColumns+1]
 	for range positions(1500) {
 		p := randomPosition(r)
 		b := p.Board()
@@ -114,7 +114,7 @@ func TestUnique(t *testing.T) {
 // TestOthers: what the notations that have to be chosen write reads back.
 func TestOthers(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 4))
-	list := append(All()[Columns+1:], WXF{Equals: true, BN: true, LowerBlack: true}, Chinese{Traditional: true, HalfWidth: true, Record: true},
+	list := append(All()[BatchColumns+1:], WXF{Equals: true, BN: true, LowerBlack: true}, Chinese{Traditional: true, HalfWidth: true, Record: true},
 		Chinese{BookPawns: true}, Absolute{Full: true, Circle: true}, Shorthand{Traditional: true, Marks: true}, Digits{First: 1}, ICCS{Plain: true})
 	for range positions(400) {
 		p := randomPosition(r)

@@ -15,12 +15,13 @@ import (
 // TestSettingsMakeColumns: every notation that the settings offer as a column, or
 // to announce moves in, can be shown; a name that is none is passed over.
 func TestSettingsMakeColumns(t *testing.T) {
+	all := session.NewColumns(false, nil)
 	for _, o := range store.Options {
 		if o.Name != "columns" && o.Name != "announce" {
 			continue
 		}
 		for _, name := range o.Values {
-			if name != "auto" && session.ColumnOf(name) < 0 {
+			if name != "auto" && all.Index(name) < 0 {
 				t.Errorf("%s offers %q, which is no column", o.Name, name)
 			}
 		}

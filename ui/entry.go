@@ -10,7 +10,6 @@ import (
 	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
-	"qipu/ui/session"
 	"qipu/ui/veil"
 )
 
@@ -89,7 +88,7 @@ func (m *Model) typed() (before, after string) {
 // allows.
 func (m *Model) candidates(fits []engine.Move, room int) []run {
 	b := m.session.Board()
-	order := m.candidateOrder()
+	order := m.session.Columns().Every()
 	if len(fits) == 1 {
 		return []run{{inkTarget, m.oneMove(b, fits[0], order, room)}}
 	}
@@ -110,7 +109,7 @@ func (m *Model) candidates(fits []engine.Move, room int) []run {
 
 // oneMove writes a move in as many notations as fit.
 func (m *Model) oneMove(b *engine.Board, mv engine.Move, order []int, room int) string {
-	texts := session.Write(b, mv)
+	texts := m.session.Columns().Write(b, mv)
 	text := ""
 	for i, at := range order {
 		if slices.ContainsFunc(order[:i], func(other int) bool { return texts[other] == texts[at] }) {
@@ -125,7 +124,7 @@ func (m *Model) oneMove(b *engine.Board, mv engine.Move, order []int, room int) 
 	return text
 }
 
-func joinTexts(t *session.Texts, order []int) string {
+func joinTexts(t []string, order []int) string {
 	parts := make([]string, 0, len(order))
 	for _, at := range order {
 		if t[at] != "" {
@@ -142,7 +141,7 @@ func (m *Model) allOf(b *engine.Board, fits []engine.Move, order []int, room int
 	}
 	var runs []run
 	for i, mv := range fits {
-		r := m.candidate(i, joinTexts(session.Write(b, mv), order))
+		r := m.candidate(i, joinTexts(m.session.Columns().Write(b, mv), order))
 		if room -= m.measure.Width(r.text); room < 0 {
 			return nil, false
 		}
@@ -157,7 +156,7 @@ func (m *Model) someOf(b *engine.Board, fits []engine.Move, order []int, room in
 	var runs []run
 	first := max(0, m.session.Entry.Chosen()-1)
 	for i := first; i < len(fits); i++ {
-		texts := session.Write(b, fits[i])
+		texts := m.session.Columns().Write(b, fits[i])
 		for n := len(order); n > 0; n-- {
 			r := m.candidate(i, joinTexts(texts, order[:n]))
 			if w := m.measure.Width(r.text); w <= room {

@@ -13,7 +13,6 @@ import (
 	"qipu/ui/cell"
 	"qipu/ui/desk"
 	"qipu/ui/lang"
-	"qipu/ui/session"
 	"qipu/ui/veil"
 )
 
@@ -243,26 +242,4 @@ func (m *Model) gameTitle() string {
 		return cell.Line(file)
 	}
 	return gameTitle(m.session.Game().Tags, m.session.Index(), m.lang)
-}
-
-// notation returns the name of the Chinese notation in the script in use.
-func (m *Model) chinese() string {
-	if m.session.View.Hant {
-		return "chinese-traditional"
-	}
-	return "chinese"
-}
-
-// candidateOrder is the order of the notations of a candidate.
-func (m *Model) candidateOrder() []int {
-	first, other := m.chinese(), "chinese"
-	if first == "chinese" {
-		other = "chinese-traditional"
-	}
-	names := []string{first, "wxf", "keypad", "iccs", "absolute", "shorthand", other}
-	order := make([]int, len(names))
-	for i, name := range names {
-		order[i] = session.ColumnOf(name)
-	}
-	return order
 }

@@ -201,7 +201,8 @@ func (m *Model) fail(err error) {
 
 // voice is how errors are said on the screen.
 func (m *Model) voice() lang.Voice {
-	v := lang.NewVoice(m.lang, session.Notations[session.ColumnOf(m.chinese())])
+	c := m.session.Columns()
+	v := lang.NewVoice(m.lang, c.At(c.Index(c.Chinese())).Notation)
 	v.Dot = lang.WideDot
 	return v
 }

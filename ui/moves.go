@@ -3,20 +3,17 @@
 package ui
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
 	"qipu/engine"
 	"qipu/ui/cell"
-	"qipu/ui/lang"
-	"qipu/ui/session"
 	"qipu/ui/veil"
 )
 
 // column is a notation of the table.
 type column struct {
-	at    int // in a session.Texts
+	at    int // in session.Columns
 	head  string
 	width int
 }
@@ -38,16 +35,6 @@ type cellText struct {
 	takes      bool
 }
 
-// columnWidths are the columns that the longest texts take.
-var columnWidths = map[string]int{
-	"chinese": 8, "chinese-traditional": 8, "wxf": 4, "keypad": 4, "iccs": 5, "absolute": 10, "shorthand": 6,
-}
-
-var columnHeads = map[string]lang.Text{
-	"chinese": lang.HeadChinese, "chinese-traditional": lang.HeadChinese, "wxf": lang.HeadWXF, "keypad": lang.HeadKeypad,
-	"iccs": lang.HeadICCS, "absolute": lang.HeadAbsolute, "shorthand": lang.HeadShorthand,
-}
-
 const (
 	rowMarks   = 2 // ">" and the sign of a sibling or a comment
 	markRoom   = 2 // "!?" behind the first column
@@ -63,27 +50,24 @@ func (m *Model) chooseColumns(width int) []column {
 	if m.session.Veil().Level != veil.Open {
 		return m.blindColumns()
 	}
-	names := m.session.View.Columns
-	if names == nil {
-		names = []string{m.chinese(), "wxf", "keypad", "iccs", "absolute", "shorthand"}
-	}
+	all := m.session.Columns()
 	width -= rowMarks + m.numberRoom() + markRoom
-	chosen := make([]column, 0, len(names))
-	for _, name := range names {
-		if name == "chinese" && !slices.Contains(names, "chinese-traditional") {
-			name = m.chinese() // the one column of it is in the script in use
-		}
-		w := columnWidths[name]
-		if w == 0 {
-			continue // no column: a settings file of another version may name it
-		}
+	var chosen []column
+	for _, at := range all.Chosen(m.session.View.Columns) {
+		w := all.At(at).Width
 		if width < w && len(chosen) > 0 {
 			break
 		}
 		width -= w + 1
-		chosen = append(chosen, column{session.ColumnOf(name), m.lang.Say(columnHeads[name]), w})
+		chosen = append(chosen, m.columnAt(at))
 	}
 	return chosen
+}
+
+// columnAt is the column with an index in session.Columns.
+func (m *Model) columnAt(at int) column {
+	c := m.session.Columns().At(at)
+	return column{at, m.lang.Head(c.Name()), c.Width}
 }
 
 // pairColumns returns how many of the columns fit twice into width, for rows of

@@ -121,7 +121,7 @@ func (m *Model) foldedRuns(at records.NodeID) []run {
 // in brackets.
 func (m *Model) branchLine(title lang.Text, all []records.NodeID, before, width int) line {
 	s := m.session
-	column := m.candidateOrder()[0]
+	column := s.Columns().Index(s.Columns().Chinese())
 	l := line{runs: []run{{inkHead, m.lang.Say(title)}}}
 	if at := s.Game().Parent(all[0]); s.FoldedAt(at) {
 		l.runs = append(l.runs, m.foldedRuns(at)...)

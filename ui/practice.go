@@ -146,8 +146,7 @@ func (m *Model) firstCursor() engine.Square {
 // blindColumns are the columns of the table while blind: the announced notation
 // alone, since another may tell of a second piece.
 func (m *Model) blindColumns() []column {
-	name := action.AnnouncedIn(m.session)
-	return []column{{session.ColumnOf(name), m.lang.Say(columnHeads[name]), columnWidths[name]}}
+	return []column{m.columnAt(m.session.Columns().Index(action.AnnouncedIn(m.session)))}
 }
 
 // listed returns the first and the last ply that the table shows.

@@ -177,7 +177,7 @@ func search(c *Context) error {
 		case id == here:
 			passed = true
 			continue
-		case !holds(g, id, at, want):
+		case !holds(s, id, at, want):
 			continue
 		case passed:
 			found = id
@@ -198,7 +198,8 @@ func search(c *Context) error {
 	return nil
 }
 
-func holds(g *records.Game, id records.NodeID, at *records.Step, want string) bool {
+func holds(s *session.Session, id records.NodeID, at *records.Step, want string) bool {
+	g := s.Game()
 	if strings.Contains(records.Fold(g.Comment(id)), want) {
 		return true
 	}
@@ -206,7 +207,7 @@ func holds(g *records.Game, id records.NodeID, at *records.Step, want string) bo
 		return false
 	}
 	b := at.Before()
-	for _, text := range session.Write(&b, g.Move(id)) {
+	for _, text := range s.Columns().Write(&b, g.Move(id)) {
 		if strings.HasPrefix(records.Fold(text), want) {
 			return true
 		}

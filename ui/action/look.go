@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"qipu/notation"
 	"qipu/ui/lang"
-	"qipu/ui/session"
 	"qipu/ui/store"
 	"qipu/ui/veil"
 )
@@ -18,19 +18,11 @@ func themes() []string     { return store.Values("interface", "theme") }
 func lineSets() []string   { return store.Values("board", "lines") }
 func labelNames() []string { return store.Values("board", "labels") }
 
-func languages() []string {
-	names := make([]string, len(lang.All))
-	for i, l := range lang.All {
-		names[i] = l.String()
-	}
-	return names
-}
-
 // columnNames are the columns that can be chosen.
 func columnNames() []string {
-	names := make([]string, len(session.Notations))
-	for i, n := range session.Notations {
-		names[i] = n.Name()
+	var names []string
+	for _, c := range notation.Columns() {
+		names = append(names, c.Name())
 	}
 	return names
 }

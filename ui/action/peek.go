@@ -10,7 +10,6 @@ import (
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/ui/lang"
-	"qipu/ui/session"
 	"qipu/ui/veil"
 )
 
@@ -70,7 +69,7 @@ func lastMoveAbsolute(c *Context) error {
 	if ply == 0 {
 		return refuse(lang.PeekNothing)
 	}
-	text, ok := notation.Absolute{Full: true, Traditional: c.Session.View.Hant}.Append(nil, c.Session.BoardAt(ply-1), c.Session.Last())
+	text, ok := notation.Absolute{Full: true, Traditional: c.Session.Columns().Traditional()}.Append(nil, c.Session.BoardAt(ply-1), c.Session.Last())
 	if !ok {
 		text = []byte(c.Session.Last().String())
 	}
@@ -202,11 +201,11 @@ func legal(c *Context) error {
 	if !ok {
 		return refuse(lang.NotPlayable)
 	}
-	i := max(session.ColumnOf(AnnouncedIn(c.Session)), 0)
+	name := AnnouncedIn(c.Session)
 	b := p.Board()
 	var texts []string
 	for _, m := range p.AppendMoves(nil) {
-		texts = append(texts, session.Write(&b, m)[i])
+		texts = append(texts, c.Session.Columns().Text(name, &b, m))
 	}
 	c.Say = strings.Join(texts, " ")
 	if len(texts) == 0 {

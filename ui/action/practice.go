@@ -134,20 +134,16 @@ func misses(c *Context) error {
 
 // AnnouncedIn returns the name of the notation in which moves are announced now.
 func AnnouncedIn(s *session.Session) string {
-	preferred := "chinese"
-	if s.View.Hant {
-		preferred = "chinese-traditional"
-	}
-	return s.Veil().Announces(preferred)
+	return s.Veil().Announces(s.Columns().Chinese())
 }
 
 // MoveText returns the move of a ply of the line, from 1, as it is announced.
 func MoveText(s *session.Session, ply int) string {
 	texts := s.TextsAt(ply)
-	if i := session.ColumnOf(AnnouncedIn(s)); i >= 0 && texts[i] != "" {
+	if i := s.Columns().Index(AnnouncedIn(s)); i >= 0 && texts[i] != "" {
 		return texts[i]
 	}
-	return texts[session.ColumnOf("iccs")]
+	return texts[s.Columns().Index("iccs")]
 }
 
 // Announce says the move of a ply as at an exhibition: side, move, and that it

@@ -103,11 +103,7 @@ func reasoned(r *repair.Change, line string, l lang.Lang) string {
 func RepairShort(s *session.Session, d *repair.Damage, i int, l lang.Lang) string {
 	r, text := &d.Report.Repairs[i], ""
 	if b := d.Report.Board(i); b != nil && r.Text == r.Move.String() {
-		name := "chinese"
-		if s.View.Hant {
-			name = "chinese-traditional"
-		}
-		text = session.Write(b, r.Move)[session.ColumnOf(name)]
+		text = s.Columns().Text(s.Columns().Chinese(), b, r.Move)
 	}
 	if text == "" {
 		text = r.Text

@@ -45,14 +45,11 @@ func answer(c *Context) error {
 func moveText(s *session.Session, n records.NodeID, ply int) string {
 	names := []string{AnnouncedIn(s)}
 	if s.Veil().Level == veil.Open {
-		names = []string{"chinese", "wxf"}
-		if s.View.Hant {
-			names[0] = "chinese-traditional"
-		}
+		names = []string{s.Columns().Chinese(), "wxf"}
 	}
 	texts, parts := s.TextsOf(n, ply), []string(nil)
 	for _, name := range names {
-		if text := texts[session.ColumnOf(name)]; text != "" {
+		if text := texts[s.Columns().Index(name)]; text != "" {
 			parts = append(parts, text)
 		}
 	}

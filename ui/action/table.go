@@ -66,7 +66,7 @@ var table = []Action{
 	{Name: "pieces", Title: lang.ActPieces, Group: Screen, Usage: "[NAME]", Names: pieceSets, Do: pieces},
 	{Name: "theme", Title: lang.ActTheme, Group: Screen, Usage: "[NAME]", Names: themes, Do: themeOf},
 	{Name: "lines", Title: lang.ActLines, Group: Screen, Usage: "[NAME]", Names: lineSets, Do: lines},
-	{Name: "language", Title: lang.ActLanguage, Group: Screen, Usage: "[NAME]", Names: languages, Do: language},
+	{Name: "language", Title: lang.ActLanguage, Group: Screen, Usage: "[NAME]", Names: lang.Names, Do: language},
 	{Name: "compact", Title: lang.ActCompact, Group: Screen, Do: compact},
 	{Name: "pairs", Title: lang.ActPairs, Group: Screen, Do: pairs},
 	{Name: "keypad", Title: lang.ActKeypad, Group: Screen, Do: keypad},

@@ -48,7 +48,7 @@ func (a *app) notate() *cobra.Command {
 }
 
 // columns returns the notations of the columns of moves, in their order.
-func columns() []notation.Notation { return notation.All()[:notation.Columns] }
+func columns() []notation.Notation { return notation.All()[:notation.BatchColumns] }
 
 // notationNamed returns the notation of a flag's value; nil where it is not set.
 func (a *app) notationNamed(name string) (notation.Notation, error) {

@@ -21,9 +21,8 @@ var labels = map[string]veil.Labels{"files": veil.FileLabels, "iccs": veil.ICCSL
 // view returns how games are shown and typed.
 func (d *Desk) view() session.View {
 	s := &d.Settings
-	d.chooseForms()
 	v := session.View{
-		Columns: s.Columns, Pieces: s.Pieces, Hant: d.traditional(), Labels: labels[s.Labels],
+		Columns: s.Columns, Pieces: s.Pieces, Forms: d.forms(), Labels: labels[s.Labels],
 		Studio: s.Keypad == "xqstudio",
 	}
 	if n, ok := s.Lookup(s.Typed); ok {
@@ -32,21 +31,22 @@ func (d *Desk) view() session.View {
 	return v
 }
 
-// chooseForms sets how the notations are written, in the script of the moves'
-// Chinese.
-func (d *Desk) chooseForms() {
-	for i, n := range session.Notations {
+// forms returns the notations of the table of moves, written as the settings
+// have it and in the script of the moves' Chinese.
+func (d *Desk) forms() session.Columns {
+	hant := d.traditional()
+	return session.NewColumns(hant, func(n notation.Notation) notation.Notation {
 		switch n := d.Settings.Form(n).(type) {
 		case notation.Absolute:
-			n.Traditional = d.traditional()
-			session.Notations[i] = n
+			n.Traditional = hant
+			return n
 		case notation.Shorthand:
-			n.Traditional = d.traditional()
-			session.Notations[i] = n
+			n.Traditional = hant
+			return n
 		default:
-			session.Notations[i] = n
+			return n
 		}
-	}
+	})
 }
 
 // traditional reports whether the moves' Chinese is.
@@ -61,9 +61,7 @@ func (d *Desk) traditional() bool {
 // unless the settings name one.
 func (d *Desk) Speak(l lang.Lang) {
 	d.Lang, d.Settings.Language = l, l.String()
-	d.chooseForms()
-	d.Session.View.Hant = d.traditional()
-	d.Session.Rewrite()
+	d.Session.SetColumns(d.forms())
 }
 
 // Remember writes how games are shown into the settings file.
@@ -76,9 +74,9 @@ func (d *Desk) Remember() error {
 	if len(v.Columns) > 0 {
 		s.Columns = v.Columns
 	}
-	if v.Hant != d.traditional() {
+	if hant := v.Forms.Traditional(); hant != d.traditional() {
 		s.Script = "simplified"
-		if v.Hant {
+		if hant {
 			s.Script = "traditional"
 		}
 	}

@@ -92,16 +92,13 @@ func (w *writer) places(g *records.Game, losses []file.Loss) map[records.NodeID]
 			names[loss.Node] = ""
 		}
 	}
-	column := session.ColumnOf("chinese")
-	if w.desk.Settings.Script == "traditional" {
-		column = session.ColumnOf("chinese-traditional")
-	}
+	forms := w.desk.forms()
 	for id, at := range g.Walk() {
 		if _, ok := names[id]; !ok || id == 0 {
 			continue
 		}
 		b, m := at.Before(), g.Move(id)
-		text := session.Write(&b, m)[column]
+		text := forms.Text(forms.Chinese(), &b, m)
 		if text == "" {
 			text = m.String()
 		}

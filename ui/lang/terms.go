@@ -4,6 +4,20 @@ package lang
 
 import "qipu/engine"
 
+var heads = map[string]Text{
+	"chinese": HeadChinese, "chinese-traditional": HeadChinese, "absolute": HeadAbsolute, "shorthand": HeadShorthand, "keypad": HeadKeypad,
+	"wxf": HeadWXF, "iccs": HeadICCS,
+}
+
+// Head returns what stands over the column of a notation: its name where there
+// are no other words.
+func (l Lang) Head(name string) string {
+	if t, ok := heads[name]; ok {
+		return l.Say(t)
+	}
+	return name
+}
+
 // notations names the notations in a sentence.
 var notations = map[string]Text{
 	"chinese": nameChinese, "chinese-traditional": nameTraditional, "absolute": nameAbsolute, "shorthand": nameShorthand, "keypad": nameKeypad,

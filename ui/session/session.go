@@ -60,7 +60,7 @@ type Session struct {
 
 // cached is what was computed for the place and the text that stand.
 type cached struct {
-	texts map[records.NodeID]*Texts
+	texts map[records.NodeID][]string
 	fits  []engine.Move
 	known fitsKey
 }
@@ -82,7 +82,7 @@ type View struct {
 	Pieces  string        // name of the piece set
 	Cursor  engine.Square // on the board, or NoSquare
 	Picked  engine.Square // what the cursor picked up, or NoSquare
-	Hant    bool          // the moves' Chinese is traditional where a column shows one script
+	Forms   Columns       // all columns there are, and how moves are written in them
 
 	Typed  notation.Notation // decides where a typed text has two readings; nil: the one used last
 	Studio bool              // digits are XQStudio's scheme
@@ -91,6 +91,9 @@ type View struct {
 // New returns a session on games, with the first of them open.
 func New(games Collection, view View) (*Session, error) {
 	view.Cursor, view.Picked = engine.NoSquare, engine.NoSquare
+	if view.Forms.list == nil {
+		view.Forms = NewColumns(false, nil)
+	}
 	s := &Session{View: view, games: games, index: -1}
 	return s, s.Open(0)
 }
@@ -123,7 +126,7 @@ func (s *Session) restart() {
 func (s *Session) show(w whole, at records.NodeID) {
 	s.whole = w
 	s.changed()
-	s.cached = cached{texts: map[records.NodeID]*Texts{}}
+	s.cached = cached{texts: map[records.NodeID][]string{}}
 	s.place.enter(w.game)
 	if at != 0 && w.game.Has(at) {
 		s.place.goTo(at)

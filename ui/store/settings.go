@@ -46,8 +46,17 @@ type Option struct {
 	number        func(*Settings) *int
 }
 
-// notations are the names of the notations that make a column.
-var notations = []string{"chinese", "chinese-traditional", "wxf", "keypad", "iccs", "absolute", "shorthand"}
+// notations returns the names of the notations that make a column, or only of
+// those that stand in a table for which none are chosen.
+func notations(optional bool) []string {
+	var names []string
+	for _, c := range notation.Columns() {
+		if optional || !c.Optional {
+			names = append(names, c.Name())
+		}
+	}
+	return names
+}
 
 // Options lists every setting in the order of the file.
 var Options = []Option{
@@ -57,7 +66,7 @@ var Options = []Option{
 	{Section: "board", Name: "pieces", Values: []string{"traditional", "simplified", "plain", "letters"}, text: func(s *Settings) *string { return &s.Pieces }},
 	{Section: "board", Name: "lines", Values: []string{"auto", "wide", "box"}, text: func(s *Settings) *string { return &s.Board }},
 	{Section: "board", Name: "labels", Values: []string{"files", "iccs", "ranks"}, text: func(s *Settings) *string { return &s.Labels }},
-	{Section: "moves", Name: "columns", Values: notations, list: func(s *Settings) *[]string { return &s.Columns }},
+	{Section: "moves", Name: "columns", Values: notations(true), list: func(s *Settings) *[]string { return &s.Columns }},
 	{Section: "moves", Name: "script", Values: []string{"auto", "simplified", "traditional"}, text: func(s *Settings) *string { return &s.Script }},
 	{Section: "moves", Name: "typed", text: func(s *Settings) *string { return &s.Typed }},
 	{Section: "moves", Name: "keypad", Values: []string{"xqbase", "xqstudio"}, text: func(s *Settings) *string { return &s.Keypad }},
@@ -67,7 +76,7 @@ var Options = []Option{
 	{Section: "writing", Name: "glyphs", Values: []string{"plain", "print"}, text: func(s *Settings) *string { return &s.Glyphs }},
 	{Section: "writing", Name: "wxf-traverse", Values: []string{".", "="}, text: func(s *Settings) *string { return &s.Traverse }},
 	{Section: "writing", Name: "wxf-letters", Values: []string{"EH", "BN"}, text: func(s *Settings) *string { return &s.Letters }},
-	{Section: "practice", Name: "announce", Values: append([]string{"auto"}, notations...), text: func(s *Settings) *string { return &s.Announce }},
+	{Section: "practice", Name: "announce", Values: append([]string{"auto"}, notations(true)...), text: func(s *Settings) *string { return &s.Announce }},
 	{Section: "practice", Name: "speak", text: func(s *Settings) *string { return &s.Speak }},
 	{Section: "practice", Name: "misses", Max: 1000, number: func(s *Settings) *int { return &s.Misses }},
 	{Section: "practice", Name: "retention", Max: 97, number: func(s *Settings) *int { return &s.Retain }},
@@ -88,7 +97,7 @@ func Values(section, name string) []string {
 func Defaults() Settings {
 	return Settings{
 		Language: "auto", Ambiguous: "auto", Theme: "auto", Pieces: "traditional", Board: "auto", Labels: "files",
-		Columns: []string{"chinese", "wxf", "keypad", "iccs", "absolute", "shorthand"},
+		Columns: notations(false),
 		Script:  "auto", Typed: "any", Keypad: "xqbase",
 		Absolute: "mixed", Digits: "full", Pawns: "numbered", Glyphs: "plain", Traverse: ".", Letters: "EH",
 		Announce: "auto", Retain: 90,

@@ -375,7 +375,7 @@ func TestForms(t *testing.T) {
 	}
 	s.Absolute, s.Digits, s.Pawns, s.Glyphs, s.Traverse, s.Letters = "full", "half", "book", "print", "=", "BN"
 	for _, m := range p.AppendMoves(nil) {
-		for _, n := range notation.All()[:notation.Columns] {
+		for _, n := range notation.All()[:notation.BatchColumns] {
 			text, ok := s.Form(n).Append(nil, &b, m)
 			if back, err := n.Parse(&p, string(text)); !ok || err != nil || back != m {
 				t.Errorf("%v in %s: %q, %v", m, n.Name(), text, err)
