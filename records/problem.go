@@ -102,6 +102,7 @@ var faultText = map[string]string{
 	"empty":           "the file is empty",
 	"endless":         "the input does not end",
 	"left-beside":     "%v: what was written is in %s",
+	"no-file":         "this is no regular file",
 	"json":            "this is JSON, which is written for other programs and not read",
 	"keys":            "the keys of the header do not add up",
 	"layout":          "layout %d cannot be read",

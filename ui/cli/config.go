@@ -38,6 +38,10 @@ func (a *app) settingFault(f store.Fault) string {
 		return a.lang.Say(lang.SettingUnknown, f.Key)
 	case store.OddTable:
 		return a.lang.Say(lang.SettingTable, f.Key)
+	case store.ExtraTable:
+		return a.lang.Say(lang.SettingExtra, f.Key)
+	case store.Doubled:
+		return a.lang.Say(lang.SettingDoubled, f.Key)
 	}
 	if len(f.Values) == 0 {
 		return a.lang.Say(lang.SettingOdd, f.Key, f.Value)

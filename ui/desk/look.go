@@ -4,11 +4,6 @@
 package desk
 
 import (
-	"errors"
-	"io"
-	"io/fs"
-	"os"
-
 	"qipu/notation"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -85,16 +80,5 @@ func (d *Desk) Remember() error {
 			s.Labels = name
 		}
 	}
-	path := store.ConfigFile()
-	text, err := os.ReadFile(path)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return store.Create(path, store.Commented(*s, d.Lang.SettingWords))
-	case err != nil:
-		return err
-	}
-	return store.Replace(path, func(w io.Writer) error {
-		_, err := w.Write(store.Update(text, *s))
-		return err
-	})
+	return store.Remember(store.ConfigFile(), *s, d.Lang.SettingWords)
 }

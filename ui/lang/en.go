@@ -701,6 +701,8 @@ var en = [textCount]string{
 	SettingOdd:     "%s cannot be %q",
 	SettingValue:   "%s cannot be %q, only: %s",
 	SettingTable:   "%s lacks a piece or a sign for advance, retreat or traverse",
+	SettingDoubled: "%s is said twice; the last one counts",
+	SettingExtra:   "%s is left out: there are too many tables",
 
 	// The settings, in lines; the first is the head of the file.
 	settingHead:        "Settings of qipu. A line that is taken out has its default.",
@@ -978,6 +980,7 @@ var en = [textCount]string{
 	faultDoubledPiece:   "two pieces stand on one point",
 	faultEndless:        "the input does not end",
 	faultLeftBeside:     "%v: what was written is in %s",
+	faultNoFile:         "this is no regular file",
 	faultJSON:           "this is JSON, which is written for other programs and not read",
 	faultEmpty:          "the file is empty",
 	faultNoFEN:          "there is no position on this line",

@@ -101,6 +101,7 @@ var recordFaults = map[string]Text{
 	"doubled-piece":   faultDoubledPiece,
 	"endless":         faultEndless,
 	"left-beside":     faultLeftBeside,
+	"no-file":         faultNoFile,
 	"json":            faultJSON,
 	"empty":           faultEmpty,
 	"no-fen":          faultNoFEN,

@@ -681,6 +681,8 @@ const (
 	SettingOdd
 	SettingValue
 	SettingTable
+	SettingDoubled
+	SettingExtra
 
 	// The settings, in lines; the first is the head of the file.
 	settingHead
@@ -962,6 +964,7 @@ const (
 	faultDoubledPiece
 	faultEndless
 	faultLeftBeside
+	faultNoFile
 	faultJSON
 	faultEmpty
 	faultNoFEN

@@ -684,6 +684,8 @@ var zhHans = [textCount]string{
 	SettingOdd:     "%s 不能是 %q",
 	SettingValue:   "%s 不能是 %q，只能是：%s",
 	SettingTable:   "%s 缺少棋子名或进、退、平的符号",
+	SettingDoubled: "%s 写了两次，以最后的为准",
+	SettingExtra:   "表太多，略去 %s",
 
 	// The settings, in lines; the first is the head of the file.
 	settingHead:        "qipu 的设置。删去的行取默认值。",
@@ -961,6 +963,7 @@ var zhHans = [textCount]string{
 	faultDoubledPiece:   "两个棋子在同一点上",
 	faultEndless:        "输入没有尽头",
 	faultLeftBeside:     "%v：所写的内容留在%s",
+	faultNoFile:         "这不是普通文件",
 	faultJSON:           "这是 JSON，供其他程序使用，不作为棋谱读入",
 	faultEmpty:          "文件是空的",
 	faultNoFEN:          "这一行没有局面",

@@ -684,6 +684,8 @@ var zhHant = [textCount]string{
 	SettingOdd:     "%s 不能是 %q",
 	SettingValue:   "%s 不能是 %q，只能是：%s",
 	SettingTable:   "%s 缺少棋子名或進、退、平的符號",
+	SettingDoubled: "%s 寫了兩次，以最後的為準",
+	SettingExtra:   "表太多，略去 %s",
 
 	// The settings, in lines; the first is the head of the file.
 	settingHead:        "qipu 的設定。刪去的行取預設值。",
@@ -961,6 +963,7 @@ var zhHant = [textCount]string{
 	faultDoubledPiece:   "兩個棋子在同一點上",
 	faultEndless:        "輸入沒有盡頭",
 	faultLeftBeside:     "%v：所寫的內容留在%s",
+	faultNoFile:         "這不是普通檔案",
 	faultJSON:           "這是 JSON，供其他程式使用，不作為棋譜讀入",
 	faultEmpty:          "檔案是空的",
 	faultNoFEN:          "這一行沒有局面",

@@ -7,11 +7,11 @@ import (
 	"bytes"
 	"errors"
 	"io/fs"
-	"os"
 	"slices"
 	"strconv"
+	"strings"
 
-	"github.com/pelletier/go-toml/v2/unstable"
+	"github.com/pelletier/go-toml/v2"
 )
 
 // FaultKind is what is wrong with a line of the settings file.
@@ -23,9 +23,11 @@ const (
 	UnknownKey                  // no such setting
 	BadValue                    // not one of the values there are
 	OddTable                    // a table of moves without the names of all pieces or without the signs for 進 退 平
+	ExtraTable                  // a table of moves beyond those that are read
+	Doubled                     // said before; what is said last counts
 )
 
-// Fault is something wrong in the settings file.
+// Fault is something wrong in the settings file. What it quotes is cut.
 type Fault struct {
 	Line   int // from 1
 	Kind   FaultKind
@@ -37,7 +39,7 @@ type Fault struct {
 // Read reads the settings file at path; without one it returns the defaults.
 // The error says why the file that is there cannot be read.
 func Read(path string) (Settings, []Fault, error) {
-	text, err := os.ReadFile(path)
+	text, err := ReadSmall(path, longestSettings)
 	if err != nil {
 		if errors.Is(err, fs.ErrNotExist) {
 			err = nil
@@ -50,44 +52,104 @@ func Read(path string) (Settings, []Fault, error) {
 
 // Parse reads the text of a settings file.
 func Parse(text []byte) (Settings, []Fault) {
-	text = slices.Clone(text)
-	var broken []Fault
-	for {
-		r := settingsReader{settings: Defaults()}
-		line := r.read(text)
-		if line == 0 || len(broken) == 100 {
-			r.finishTables()
-			r.checkTyped()
-			faults := append(broken, r.faults...)
-			slices.SortStableFunc(faults, func(a, b Fault) int { return a.Line - b.Line })
-			return r.settings, faults
-		}
-		var what string
-		text, what = blank(text, line)
-		broken = append(broken, Fault{Line: line, Kind: BadSyntax, Value: what})
-	}
+	doc := scan(text)
+	return doc.settings()
 }
 
-// blank returns text with a line emptied, and what stood there.
-func blank(text []byte, line int) ([]byte, string) {
-	lines := bytes.Split(text, []byte("\n"))
-	if line > len(lines) {
-		line = len(lines)
-	}
-	what := string(bytes.TrimSpace(lines[line-1]))
-	lines[line-1] = nil
-	return bytes.Join(lines, []byte("\n")), what
-}
-
-// settingsReader goes through the statements of the file.
+// settingsReader takes in what a document says.
 type settingsReader struct {
-	parser   unstable.Parser
 	settings Settings
 	faults   []Fault
-	section  []string
-	table    *openTable
+	tables   []*openTable
+	seen     map[string]bool // keys and heads
 
 	typedLine int // of the setting that may name a table further down
+}
+
+// settings returns what a document says, and what is wrong in it.
+func (d *document) settings() (Settings, []Fault) {
+	r := settingsReader{settings: Defaults(), faults: slices.Clone(d.faults), seen: map[string]bool{}}
+	for _, s := range d.sections {
+		r.section(&s)
+	}
+	for _, e := range d.entries {
+		r.entry(&e)
+	}
+	r.finishTables()
+	r.checkTyped()
+	if len(r.faults) == 0 {
+		r.strict(d.text)
+	}
+	slices.SortStableFunc(r.faults, func(a, b Fault) int { return a.Line - b.Line })
+	return r.settings, r.faults[:min(len(r.faults), mostFaults)]
+}
+
+func (r *settingsReader) fault(line int, kind FaultKind, key, value string, values ...string) {
+	if len(r.faults) < 2*mostFaults {
+		r.faults = append(r.faults, Fault{line, kind, brief(key), brief(value), values})
+	}
+}
+
+// strict reads the whole text as TOML, which forbids more than was looked for: a
+// name that is a value here and a table there.
+func (r *settingsReader) strict(text []byte) {
+	var wrong *toml.DecodeError
+	if _, err := decode(string(text)); errors.As(err, &wrong) {
+		line, _ := wrong.Position()
+		at := lineBegin(text, line)
+		r.fault(line, BadSyntax, "", string(bytes.TrimSpace(text[at:at+lineLength(text[at:])])))
+	}
+}
+
+// once notes that a head or a key is there, and names one that was before.
+func (r *settingsReader) once(line int, kind string, path []string) {
+	name := kind + strings.Join(path, "\x00")
+	if r.seen[name] {
+		r.fault(line, Doubled, dotted(path), "")
+	}
+	r.seen[name] = true
+}
+
+// section takes in a head.
+func (r *settingsReader) section(s *section) {
+	r.once(s.line, "[", s.path)
+	switch {
+	case len(s.path) == 2 && s.path[0] == "tables":
+		r.open(s.path[1], s.line)
+	case len(s.path) == 1 && (s.path[0] == "tables" || slices.ContainsFunc(Options, func(o Option) bool { return o.Section == s.path[0] })):
+	default:
+		r.fault(s.line, UnknownKey, dotted(s.path), "")
+	}
+}
+
+// entry takes in one setting.
+func (r *settingsReader) entry(e *entry) {
+	r.once(e.line, "", e.path)
+	if len(e.path) == 3 && e.path[0] == "tables" {
+		r.tableEntry(r.open(e.path[1], e.line), e)
+		return
+	}
+	o := optionAt(e.path)
+	if o == nil {
+		r.fault(e.line, UnknownKey, dotted(e.path), "")
+		return
+	}
+	if o.Name == "typed" {
+		r.typedLine = e.line
+	}
+	if text, ok := o.set(&r.settings, e.value); !ok {
+		r.fault(e.line, BadValue, o.Name, text, o.allowed()...)
+	}
+}
+
+// optionAt returns the option that names lead to; nil: there is none.
+func optionAt(path []string) *Option {
+	for i := range Options {
+		if o := &Options[i]; len(path) == 2 && o.Section == path[0] && o.Name == path[1] {
+			return o
+		}
+	}
+	return nil
 }
 
 // checkTyped refuses a notation to be typed that is none.
@@ -99,97 +161,24 @@ func (r *settingsReader) checkTyped() {
 	}
 }
 
-// read takes in every statement; it returns the line that is no TOML, or 0.
-func (r *settingsReader) read(text []byte) int {
-	r.parser.Reset(text)
-	for r.parser.NextExpression() {
-		e := r.parser.Expression()
-		switch e.Kind {
-		case unstable.Table, unstable.ArrayTable:
-			r.section = names(e.Key())
-			r.openSection(r.lineOf(e))
-		case unstable.KeyValue:
-			r.statement(append(slices.Clone(r.section), names(e.Key())...), e)
-		}
-	}
-	var wrong *unstable.ParserError
-	if err := r.parser.Error(); errors.As(err, &wrong) {
-		return r.parser.Shape(r.parser.Range(wrong.Highlight)).Start.Line
-	}
-	return 0
-}
-
-func names(it unstable.Iterator) []string {
-	var list []string
-	for it.Next() {
-		list = append(list, string(it.Node().Data))
-	}
-	return list
-}
-
-// lineOf returns the line of the first key of a statement.
-func (r *settingsReader) lineOf(e *unstable.Node) int {
-	it := e.Key()
-	if !it.Next() {
-		return 1
-	}
-	return r.parser.Shape(it.Node().Raw).Start.Line
-}
-
-func (r *settingsReader) fault(line int, kind FaultKind, key, value string, values ...string) {
-	r.faults = append(r.faults, Fault{line, kind, key, value, values})
-}
-
-// statement takes in one setting.
-func (r *settingsReader) statement(path []string, e *unstable.Node) {
-	line, value := r.lineOf(e), e.Value()
-	if len(path) == 3 && path[0] == "tables" {
-		r.tableEntry(path[2], line, value)
-		return
-	}
-	if len(path) == 2 {
-		for i := range Options {
-			if o := &Options[i]; o.Section == path[0] && o.Name == path[1] {
-				if o.Name == "typed" {
-					r.typedLine = line
-				}
-				if text, ok := o.set(&r.settings, value); !ok {
-					r.fault(line, BadValue, o.Name, text, o.allowed()...)
-				}
-				return
-			}
-		}
-	}
-	r.fault(line, UnknownKey, dotted(path), "")
-}
-
-func dotted(path []string) string {
-	text := ""
-	for i, name := range path {
-		if i > 0 {
-			text += "."
-		}
-		text += name
-	}
-	return text
-}
+func dotted(path []string) string { return strings.Join(path, ".") }
 
 // allowed lists the values of a setting in words.
 func (o *Option) allowed() []string {
 	if o.number != nil {
-		return []string{"0-" + strconv.Itoa(o.Max)}
+		return []string{strconv.Itoa(o.Min) + "-" + strconv.Itoa(o.Max)}
 	}
 	return o.Values
 }
 
 // set takes in a value. False: it is none of those there are; the text of the
 // value comes with it.
-func (o *Option) set(s *Settings, value *unstable.Node) (string, bool) {
+func (o *Option) set(s *Settings, value any) (string, bool) {
 	switch {
 	case o.list != nil:
 		list, ok := texts(value)
 		if !ok {
-			return string(value.Data), false
+			return said(value), false
 		}
 		for _, text := range list {
 			if !slices.Contains(o.Values, text) {
@@ -199,35 +188,36 @@ func (o *Option) set(s *Settings, value *unstable.Node) (string, bool) {
 		*o.list(s) = list
 		return "", true
 	case o.number != nil:
-		n, err := strconv.Atoi(string(value.Data))
-		if value.Kind != unstable.Integer || err != nil || n < 0 || n > o.Max {
-			return string(value.Data), false
+		n, ok := value.(int64)
+		if !ok || n < int64(o.Min) || n > int64(o.Max) {
+			return said(value), false
 		}
-		*o.number(s) = n
+		*o.number(s) = int(n)
 		return "", true
 	}
-	text := string(value.Data)
-	if value.Kind != unstable.String || len(o.Values) > 0 && !slices.Contains(o.Values, text) {
-		return text, false
+	text, ok := value.(string)
+	if !ok || len(o.Values) > 0 && !slices.Contains(o.Values, text) {
+		return said(value), false
 	}
 	*o.text(s) = text
 	return "", true
 }
 
 // texts returns the strings of an array, or a single string as a list of one.
-func texts(value *unstable.Node) ([]string, bool) {
-	if value.Kind == unstable.String {
-		return []string{string(value.Data)}, true
-	}
-	if value.Kind != unstable.Array {
-		return nil, false
-	}
-	list := []string{}
-	for it := value.Children(); it.Next(); {
-		if it.Node().Kind != unstable.String {
-			return nil, false
+func texts(value any) ([]string, bool) {
+	switch v := value.(type) {
+	case string:
+		return []string{v}, true
+	case []any:
+		list := []string{}
+		for _, one := range v {
+			text, ok := one.(string)
+			if !ok {
+				return nil, false
+			}
+			list = append(list, text)
 		}
-		list = append(list, string(it.Node().Data))
+		return list, true
 	}
-	return list, true
+	return nil, false
 }

@@ -40,7 +40,7 @@ type Settings struct {
 type Option struct {
 	Section, Name string
 	Values        []string // the values there are; empty for a number and for any text
-	Max           int      // of a number, from 0
+	Min, Max      int      // of a number
 	text          func(*Settings) *string
 	list          func(*Settings) *[]string
 	number        func(*Settings) *int
@@ -79,7 +79,7 @@ var Options = []Option{
 	{Section: "practice", Name: "announce", Values: append([]string{"auto"}, notations(true)...), text: func(s *Settings) *string { return &s.Announce }},
 	{Section: "practice", Name: "speak", text: func(s *Settings) *string { return &s.Speak }},
 	{Section: "practice", Name: "misses", Max: 1000, number: func(s *Settings) *int { return &s.Misses }},
-	{Section: "practice", Name: "retention", Max: 97, number: func(s *Settings) *int { return &s.Retain }},
+	{Section: "practice", Name: "retention", Min: 70, Max: 97, number: func(s *Settings) *int { return &s.Retain }},
 }
 
 // Values returns the values of a setting; nil for one that is not there or takes

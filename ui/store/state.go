@@ -13,6 +13,9 @@ import (
 	"path/filepath"
 )
 
+// longestState is how long a file of state may be, in bytes.
+const longestState = 64 << 20
+
 // State is a folder of state.
 type State struct{ folder string }
 
@@ -40,7 +43,7 @@ func (s State) path(key, suffix string) string {
 // error says so.
 func (s State) Load(key string, v any) error {
 	path := s.path(key, ".json")
-	text, err := os.ReadFile(path)
+	text, err := ReadSmall(path, longestState)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}

@@ -3,15 +3,15 @@
 package store
 
 import (
+	"fmt"
+	"slices"
 	"strings"
-
-	"github.com/pelletier/go-toml/v2/unstable"
 
 	"qipu/engine"
 	"qipu/notation"
 )
 
-// openTable is a table that is being read, with the line of its head.
+// openTable is a table that is being read, with the line that began it.
 type openTable struct {
 	notation.Table
 	line int
@@ -23,80 +23,91 @@ var tableKinds = map[string]engine.Kind{
 	"rook": engine.Rook, "cannon": engine.Cannon, "pawn": engine.Pawn,
 }
 
-// openSection begins a table where the section is one.
-func (r *settingsReader) openSection(line int) {
-	r.finishTables()
-	if len(r.section) == 2 && r.section[0] == "tables" {
-		r.table = &openTable{notation.Table{Title: r.section[1]}, line}
-		return
+// open returns the table of a name, one more if there is none; nil beyond those
+// that are read.
+func (r *settingsReader) open(name string, line int) *openTable {
+	i := slices.IndexFunc(r.tables, func(t *openTable) bool { return t.Title == name })
+	switch {
+	case i >= 0:
+		r.tables[i].line = min(r.tables[i].line, line)
+		return r.tables[i]
+	case len(r.tables) < mostTables:
+		r.tables = append(r.tables, &openTable{notation.Table{Title: name}, line})
+		return r.tables[len(r.tables)-1]
 	}
-	known := len(r.section) == 1 && r.section[0] == "tables"
-	for _, o := range Options {
-		known = known || len(r.section) == 1 && o.Section == r.section[0]
-	}
-	if !known {
-		r.fault(line, UnknownKey, dotted(r.section), "")
+	r.fault(line, ExtraTable, "tables."+name, "")
+	return nil
+}
+
+// finishTables keeps the tables that are whole.
+func (r *settingsReader) finishTables() {
+	for _, t := range r.tables {
+		whole := t.Advance != "" && t.Retreat != "" && t.Traverse != ""
+		for k := engine.King; k <= engine.Pawn; k++ {
+			whole = whole && len(t.Pieces[k]) > 0
+		}
+		if whole {
+			r.settings.Tables = append(r.settings.Tables, t.Table)
+		} else {
+			r.fault(t.line, OddTable, "tables."+t.Title, "")
+		}
 	}
 }
 
-// finishTables keeps the table that was read last, if it is whole.
-func (r *settingsReader) finishTables() {
-	t := r.table
-	r.table = nil
+// word reports whether text can stand for something in a move.
+func word(text string) bool { return text != "" && !strings.ContainsAny(text, " \t\n") }
+
+// tableEntry takes in one key of a table; nil: of one that is not read.
+func (r *settingsReader) tableEntry(t *openTable, e *entry) {
 	if t == nil {
 		return
 	}
-	whole := t.Advance != "" && t.Retreat != "" && t.Traverse != ""
-	for k := engine.King; k <= engine.Pawn; k++ {
-		whole = whole && len(t.Pieces[k]) > 0
-	}
-	if !whole {
-		r.fault(t.line, OddTable, "tables."+t.Title, "")
-		return
-	}
-	r.settings.Tables = append(r.settings.Tables, t.Table)
-}
-
-// tableEntry takes in one key of a table.
-func (r *settingsReader) tableEntry(key string, line int, value *unstable.Node) {
-	list, ok := texts(value)
-	for _, text := range list {
-		ok = ok && text != "" && !strings.ContainsAny(text, " \t\n")
-	}
-	t := r.table
-	if t == nil { // a dotted key outside of the section
-		r.fault(line, UnknownKey, "tables."+key, "")
-		return
-	}
+	key := e.path[2]
 	name, black := strings.CutPrefix(key, "black-")
 	kind, isPiece := tableKinds[name]
+	if !isPiece {
+		r.tableSign(t, key, e)
+		return
+	}
+	list, ok := texts(e.value)
+	for _, text := range list {
+		ok = ok && word(text)
+	}
 	switch {
-	case isPiece && ok && len(list) > 0 && black:
+	case !ok || len(list) == 0:
+		r.fault(e.line, BadValue, key, said(e.value))
+	case black:
 		t.Black[kind] = list
-	case isPiece && ok && len(list) > 0:
-		t.Pieces[kind] = list
-	case isPiece:
-		r.fault(line, BadValue, key, string(value.Data))
 	default:
-		r.tableSign(key, line, value)
+		t.Pieces[kind] = list
 	}
 }
 
-func (r *settingsReader) tableSign(key string, line int, value *unstable.Node) {
-	t, text := r.table, string(value.Data)
+// tableSign takes in a key that is no piece's.
+func (r *settingsReader) tableSign(t *openTable, key string, e *entry) {
 	fields := map[string]*string{
 		"front": &t.Front, "middle": &t.Middle, "rear": &t.Rear,
 		"advance": &t.Advance, "retreat": &t.Retreat, "traverse": &t.Traverse,
 	}
+	if key == "sign-first" {
+		first, ok := e.value.(bool)
+		if !ok {
+			r.fault(e.line, BadValue, key, said(e.value))
+		}
+		t.SignFirst = first
+		return
+	}
 	field, isSign := fields[key]
+	text, isText := e.value.(string)
 	switch {
-	case key == "sign-first" && value.Kind == unstable.Bool:
-		t.SignFirst = text == "true"
-	case !isSign && key != "sign-first":
-		r.fault(line, UnknownKey, "tables."+t.Title+"."+key, "")
-	case !isSign || value.Kind != unstable.String || text == "" || strings.ContainsAny(text, " \t\n"):
-		r.fault(line, BadValue, key, text)
+	case !isSign:
+		r.fault(e.line, UnknownKey, dotted(e.path), "")
+	case !isText || !word(text):
+		r.fault(e.line, BadValue, key, said(e.value))
 	default:
 		*field = text
 	}
 }
+
+// said returns a value in words: a text as it is.
+func said(value any) string { return fmt.Sprint(value) }

@@ -1,4 +1,4 @@
-// Writing the settings file.
+// Writing the settings file anew.
 
 package store
 
@@ -105,48 +105,3 @@ advance = "."
 retreat = "/"
 traverse = "-"
 `
-
-// Update returns text, a settings file, with the values of s: a line is changed
-// only where it says something else, and added where there is none. Comments
-// stay.
-func Update(text []byte, s Settings) []byte {
-	lines := strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
-	was, _ := Parse(text)
-	for i := range Options {
-		o := &Options[i]
-		if o.value(&was) == o.value(&s) {
-			continue
-		}
-		line := fmt.Sprintf("%s = %s", o.Name, o.value(&s))
-		head, at := find(lines, o)
-		switch {
-		case at >= 0:
-			lines[at] = line
-		case head >= 0:
-			lines = slices.Insert(lines, head+1, line)
-		default:
-			lines = append(lines, "", "["+o.Section+"]", line)
-		}
-	}
-	return []byte(strings.TrimPrefix(strings.Join(lines, "\n"), "\n") + "\n")
-}
-
-// find returns the line of the head of the section of a setting, and the line
-// that says its value; -1 where there is none.
-func find(lines []string, o *Option) (head, at int) {
-	head, at = -1, -1
-	inside := false
-	for i, line := range lines {
-		line = strings.TrimSpace(line)
-		if strings.HasPrefix(line, "[") {
-			if inside = strings.HasPrefix(line, "["+o.Section+"]"); inside {
-				head = i
-			}
-			continue
-		}
-		if name, _, ok := strings.Cut(line, "="); ok && inside && strings.TrimSpace(name) == o.Name {
-			at = i
-		}
-	}
-	return head, at
-}
