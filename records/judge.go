@@ -93,31 +93,41 @@ func (g *Game) judgeStart(e *engine.SetupError) {
 	g.Problems = append(g.Problems, Problem{Place: g.startPlace, Kind: kind, Err: e, made: true})
 }
 
-// judgeSet adds problems for pieces beyond a set and on points where they can
-// never stand.
+// judgeSet adds problems for what no set of pieces allows at the start.
 func (g *Game) judgeSet() {
+	for _, f := range SetFaults(&g.Start.Board) {
+		kind := WrongFEN
+		if f.Code == tooMany {
+			kind = OverLimit
+		}
+		g.Problems = append(g.Problems, Problem{Place: g.startPlace, Kind: kind, made: true, Err: f})
+	}
+}
+
+// tooMany is the code of a fault: more pieces of a kind than a set has.
+const tooMany = "too-many"
+
+// SetFaults lists what no set of pieces allows on a board, whoever is to move:
+// pieces on points where they can never stand, then more of a kind than there
+// are. Kings are left to the rules.
+func SetFaults(b *engine.Board) (faults []*Fault) {
 	var count [16]int
-	for s, piece := range g.Start.At {
+	for s, piece := range b.At {
 		if piece == engine.NoPiece {
 			continue
 		}
 		if !Standing(piece.Color(), engine.Square(s)).Has(piece.Kind()) {
-			g.Problems = append(g.Problems, Problem{
-				Place: g.startPlace, Kind: WrongFEN, made: true,
-				Err: &Fault{Code: "bad-point", Args: []any{piece, engine.Square(s)}},
-			})
+			faults = append(faults, &Fault{Code: "bad-point", Args: []any{piece, engine.Square(s)}})
 		}
 		count[piece&15]++
 	}
 	for p, n := range count {
 		piece := engine.Piece(p)
 		if limit := Limit(piece.Kind()); n > limit && piece.Kind() != engine.King {
-			g.Problems = append(g.Problems, Problem{
-				Place: g.startPlace, Kind: OverLimit, made: true,
-				Err: &Fault{Code: "too-many", Args: []any{n, piece, limit}},
-			})
+			faults = append(faults, &Fault{Code: tooMany, Args: []any{n, piece, limit}})
 		}
 	}
+	return faults
 }
 
 // judgeMoves marks the moves. Without a playable start nothing is legal and one

@@ -93,7 +93,7 @@ func (m *Model) setterEntry(l *layout) line {
 // setterFaults says what is wrong with a position.
 func (m *Model) setterFaults(of *engine.Setup) []string {
 	var texts []string
-	faults, _ := setup.Faults(of)
+	faults := setup.Faults(of)
 	for _, err := range faults {
 		texts = append(texts, m.voice().Error(err, &of.Board))
 	}

@@ -138,6 +138,17 @@ func TestForgotten(t *testing.T) {
 	}
 }
 
+// TestForgottenCap: an answer that was forgotten after very long does not leave
+// more than a cap, S / exp(W17 * W18) with the published defaults.
+func TestForgottenCap(t *testing.T) {
+	s := NewScheduler(0.9)
+	m := Memory{Stability: 0.5, Difficulty: 1, Last: day0}
+	near(t, "S", s.Review(m, Again, day0.AddDate(0, 0, 1000)).Stability, 0.475864, 1e-6)
+	if r := s.Recall(Memory{}, day0); r != 0 {
+		t.Errorf("a new item is recalled with a probability of %v", r)
+	}
+}
+
 func TestClock(t *testing.T) {
 	if days(day0, day0.Add(26*time.Hour)) != 1 || days(day0.Add(14*time.Hour), day0.Add(16*time.Hour)) != 0 || days(day0, day0.Add(-time.Hour)) != 0 {
 		t.Error("days are whole, elapsed and never negative: not so")

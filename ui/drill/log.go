@@ -16,6 +16,8 @@ import (
 	"path/filepath"
 	"slices"
 	"time"
+
+	"qipu/ui/store"
 )
 
 // Answer is one line of the log.
@@ -103,6 +105,9 @@ func (l *FileLog) All() ([]Answer, error) {
 	}
 }
 
+// longestSitting bounds the file of a sitting, in bytes.
+const longestSitting = 16 << 20
+
 // sitting is the file of the sitting that goes on.
 func (l *FileLog) sitting() string { return l.path + ".sitting" }
 
@@ -114,22 +119,15 @@ func (l *FileLog) KeepSitting(s *Sitting) error {
 		}
 		return nil
 	}
-	text, err := json.Marshal(s)
-	if err != nil {
-		return err
-	}
 	if err := os.MkdirAll(filepath.Dir(l.path), 0o700); err != nil {
 		return err
 	}
-	if err := os.WriteFile(l.sitting()+"~", text, 0o600); err != nil {
-		return fmt.Errorf("practice: %w", err)
-	}
-	return os.Rename(l.sitting()+"~", l.sitting())
+	return store.ReplaceSoon(l.sitting(), func(w io.Writer) error { return json.NewEncoder(w).Encode(s) })
 }
 
 // Sitting implements Log.
 func (l *FileLog) Sitting() (*Sitting, error) {
-	text, err := os.ReadFile(l.sitting())
+	text, err := store.ReadSmall(l.sitting(), longestSitting)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}

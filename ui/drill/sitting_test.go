@@ -82,6 +82,14 @@ func TestSittingEnds(t *testing.T) {
 	if _, ok := h.Unfinished(&Library{}, day0); ok {
 		t.Error("goes on without its problems")
 	}
+	for _, at := range []int{-1, len(log.sitting.Items)} {
+		was := log.sitting.At
+		log.sitting.At = at
+		if _, ok := h.Unfinished(l, day0); ok {
+			t.Errorf("goes on at item %d of %d", at, len(log.sitting.Items))
+		}
+		log.sitting.At = was
+	}
 	log.sitting.Items[0] = "gone"
 	if _, ok := h.Unfinished(l, day0); ok {
 		t.Error("goes on with an item that is gone")

@@ -64,7 +64,7 @@ func (m *mode) setUp(e *setup.Editor, text string) {
 	for _, text := range action.PieceLines(&e.Board, m.Lang, lang.NarrowDot) {
 		m.say(text)
 	}
-	faults, _ := setup.Faults(&e.Setup)
+	faults := setup.Faults(&e.Setup)
 	for _, err := range faults {
 		m.say(voice.Error(err, &e.Board))
 	}

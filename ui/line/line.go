@@ -8,11 +8,11 @@ import (
 	"fmt"
 	"io"
 	"strings"
-	"unicode"
 
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/ui/action"
+	"qipu/ui/cell"
 	"qipu/ui/desk"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
@@ -119,19 +119,9 @@ func (m *mode) prompt() {
 // say prints a line without anything that could act on a terminal.
 func (m *mode) say(text string) {
 	for part := range strings.Lines(text) {
-		m.out.WriteString(clean(strings.TrimRight(part, "\r\n")))
+		m.out.WriteString(cell.Clean(strings.TrimRight(part, "\r\n")))
 		m.out.WriteByte('\n')
 	}
-}
-
-// clean replaces control and format characters by blanks.
-func clean(text string) string {
-	return strings.Map(func(r rune) rune {
-		if unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp, unicode.Co) {
-			return ' '
-		}
-		return r
-	}, text)
 }
 
 // line answers one line.

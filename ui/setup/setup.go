@@ -98,28 +98,15 @@ func (e *Editor) swap(from, to *[]engine.Setup) bool {
 
 // Faults lists what is wrong with a position: what keeps it from being played
 // first, then pieces where they cannot stand and ones that no set has.
-func Faults(s *engine.Setup) (faults []error, playable bool) {
+func Faults(s *engine.Setup) (faults []error) {
 	_, err := s.Position()
 	if all, ok := errors.AsType[*engine.SetupError](err); ok {
 		for _, f := range all.Faults {
 			faults = append(faults, &engine.SetupError{Faults: []engine.SetupFault{f}})
 		}
 	}
-	var count [16]int
-	for at, p := range s.At {
-		if p == engine.NoPiece {
-			continue
-		}
-		count[p]++
-		if !records.Standing(p.Color(), engine.Square(at)).Has(p.Kind()) {
-			faults = append(faults, &records.Fault{Code: "bad-point", Args: []any{p, engine.Square(at)}})
-		}
+	for _, f := range records.SetFaults(&s.Board) {
+		faults = append(faults, f)
 	}
-	for p, n := range count {
-		piece := engine.Piece(p)
-		if limit := records.Limit(piece.Kind()); n > limit && piece.Kind() != engine.King {
-			faults = append(faults, &records.Fault{Code: "too-many", Args: []any{n, piece, limit}})
-		}
-	}
-	return faults, err == nil
+	return faults
 }

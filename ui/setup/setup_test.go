@@ -64,7 +64,7 @@ func TestFaults(t *testing.T) {
 		if err := e.Do(text); err != nil {
 			t.Fatal(err)
 		}
-		if faults, _ := Faults(&e.Setup); len(faults) != want {
+		if faults := Faults(&e.Setup); len(faults) != want {
 			t.Errorf("%s: %v", text, faults)
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // TestMain is the program that speaks, where a test asks for it: it writes its
@@ -40,12 +41,38 @@ func TestSay(t *testing.T) {
 	}
 }
 
+// TestSayNeverWaits: while the program still speaks, texts wait up to a number and
+// others are left out, and whoever gives them goes on.
 func TestSayNeverWaits(t *testing.T) {
+	pipe := filepath.Join(t.TempDir(), "pipe")
+	if err := exec.Command("mkfifo", pipe).Run(); err != nil {
+		t.Skip("no mkfifo here:", err)
+	}
+	t.Setenv("QIPU_SPEAK_TO", pipe)
+	s := Start(os.Args[0]) // waits until somebody reads from the pipe
+	defer s.Close()
+	said := make(chan struct{})
+	go func() {
+		defer close(said)
+		for range 10 * waiting {
+			s.Say("x")
+		}
+	}()
+	select {
+	case <-said:
+	case <-time.After(patience / 2): // it waits for the program, which waits for a reader
+		t.Fatal("Say waits")
+	}
+	if n := len(s.texts); n > waiting {
+		t.Errorf("%d texts wait", n)
+	}
+}
+
+// TestSilent: without a program, and with one that is not there, nothing happens.
+func TestSilent(t *testing.T) {
 	s := Start("/nonexistent/program")
 	defer s.Close()
-	for range 10 * waiting {
-		s.Say("x")
-	}
+	s.Say("x")
 	var silent *Speaker
 	silent.Say("x")
 	silent.Close()

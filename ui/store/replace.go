@@ -23,7 +23,13 @@ import (
 // target is replaced. What is no regular file (a pipe, a device) is written as
 // it is. Where the last step alone fails, what was written stays beside path, and
 // the error is a *LeftError.
-func Replace(path string, write func(io.Writer) error) error {
+func Replace(path string, write func(io.Writer) error) error { return replace(path, write, true) }
+
+// ReplaceSoon is Replace for what changes with every key: it survives the end of
+// the program at once, and that of the system when the system writes to the disk.
+func ReplaceSoon(path string, write func(io.Writer) error) error { return replace(path, write, false) }
+
+func replace(path string, write func(io.Writer) error, sync bool) error {
 	if target, err := filepath.EvalSymlinks(path); err == nil {
 		path = target
 	}
@@ -44,13 +50,16 @@ func Replace(path string, write func(io.Writer) error) error {
 	if err != nil {
 		return err
 	}
-	if err := fill(f, write); err != nil {
+	if err := fill(f, write, sync); err != nil {
 		return errors.Join(err, os.Remove(f.Name()))
 	}
 	if err := os.Rename(f.Name(), path); err != nil {
 		return &LeftError{path, f.Name(), err}
 	}
-	return syncFolder(filepath.Dir(path))
+	if sync {
+		return syncFolder(filepath.Dir(path))
+	}
+	return nil
 }
 
 // LeftError says that a file could not be put in its place, as it happens on
@@ -101,10 +110,10 @@ func createBeside(path string, there fs.FileInfo) (*os.File, error) {
 	}
 }
 
-// fill writes a file, brings it to the disk and closes it.
-func fill(f *os.File, write func(io.Writer) error) error {
+// fill writes a file, brings it to the disk if that is wanted, and closes it.
+func fill(f *os.File, write func(io.Writer) error, sync bool) error {
 	err := buffered(f, write)
-	if err == nil {
+	if err == nil && sync {
 		err = f.Sync()
 	}
 	return errors.Join(err, f.Close())
