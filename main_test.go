@@ -14,8 +14,8 @@ import (
 // stands in a line above its own.
 var layers = [][]string{
 	{"engine", "ui/cell", "ui/early"},
-	{"notation", "ui/veil", "ui/tmux", "records/library/pack"},
-	{"records", "ui/veil/alike"},
+	{"notation", "ui/veil", "ui/internal/tmuxtest", "records/library/pack"},
+	{"records", "ui/internal/veiltest"},
 	{"records/charset"},
 	{"records/movetext"},
 	{"records/file", "records/repair"},

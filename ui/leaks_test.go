@@ -14,10 +14,10 @@ import (
 	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/action"
+	"qipu/ui/internal/veiltest"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/veil"
-	"qipu/ui/veil/alike"
 )
 
 // counted are the actions that tell what is hidden and count as a look, or choose
@@ -35,7 +35,7 @@ var givenTo = map[string][]string{
 
 // furnished gives both games the same variations, comments and marks, and a save
 // that cannot hold where the game starts.
-func furnished(t *testing.T, p *alike.Pair) [2]*Model {
+func furnished(t *testing.T, p *veiltest.Pair) [2]*Model {
 	t.Helper()
 	both := twins(t, *p)
 	beside := variation(p)
@@ -63,8 +63,8 @@ func furnished(t *testing.T, p *alike.Pair) [2]*Model {
 
 // variation is another first move, of which equal things are told in both games;
 // the zero Move if there is none.
-func variation(p *alike.Pair) engine.Move {
-	told := alike.AsAnnounced(p.Level)
+func variation(p *veiltest.Pair) engine.Move {
+	told := veiltest.AsAnnounced(p.Level)
 	if len(p.Moves) == 0 {
 		return engine.Move{}
 	}
@@ -85,7 +85,7 @@ func TestNothingElseLeaks(t *testing.T) {
 	for level := veil.Sides; int(level) < veil.Levels; level++ {
 		rng := rand.New(rand.NewPCG(11, uint64(level)))
 		for range pairsOf(2) {
-			p := alike.Random(rng, level, alike.AsAnnounced(level))
+			p := veiltest.Random(rng, level, veiltest.AsAnnounced(level))
 			both := furnished(t, &p)
 			for l, i := lang.All[rng.IntN(len(lang.All))], 0; i < len(both); i++ {
 				both[i].lang = l
@@ -97,7 +97,7 @@ func TestNothingElseLeaks(t *testing.T) {
 	}
 }
 
-func everythingLeaks(t *testing.T, rng *rand.Rand, p *alike.Pair, both [2]*Model) bool {
+func everythingLeaks(t *testing.T, rng *rand.Rand, p *veiltest.Pair, both [2]*Model) bool {
 	for range p.Moves {
 		if leaked(t, both, "a move", func(m *Model) { m.sends("+") }) {
 			return true

@@ -10,9 +10,9 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"qipu/engine"
+	"qipu/ui/internal/veiltest"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
-	"qipu/ui/veil/alike"
 )
 
 // enters types a move and Enter.
@@ -79,7 +79,7 @@ func TestMisreportsAtTheStart(t *testing.T) {
 func TestLostDoesNotLeak(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 8))
 	for range 6 {
-		p := alike.Random(rng, veil.Empty, alike.AsAnnounced(veil.Empty))
+		p := veiltest.Random(rng, veil.Empty, veiltest.AsAnnounced(veil.Empty))
 		both := twins(t, p)
 		at := p.After(len(p.Moves))
 		for _, m := range both {

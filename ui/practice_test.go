@@ -17,11 +17,11 @@ import (
 	"qipu/ui/action"
 	"qipu/ui/desk"
 	"qipu/ui/drill"
+	"qipu/ui/internal/veiltest"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/store"
 	"qipu/ui/veil"
-	"qipu/ui/veil/alike"
 )
 
 // practising returns a viewer with drills on an empty history, and the history.
@@ -39,7 +39,7 @@ func (m *Model) command(text string) {
 }
 
 // twins are viewers of both games of a pair, at its level.
-func twins(t *testing.T, p alike.Pair) [2]*Model {
+func twins(t *testing.T, p veiltest.Pair) [2]*Model {
 	t.Helper()
 	var both [2]*Model
 	for i := range both {
@@ -73,7 +73,7 @@ func TestViewerDoesNotLeak(t *testing.T) {
 	for level := veil.Sides; int(level) < veil.Levels; level++ {
 		rng := rand.New(rand.NewPCG(5, uint64(level)))
 		for range pairsOf(2) {
-			p := alike.Random(rng, level, alike.AsAnnounced(level))
+			p := veiltest.Random(rng, level, veiltest.AsAnnounced(level))
 			if pairLeaks(t, &p, twins(t, p)) {
 				break
 			}
@@ -89,7 +89,7 @@ func pairsOf(few int) int {
 	return few
 }
 
-func pairLeaks(t *testing.T, p *alike.Pair, both [2]*Model) bool {
+func pairLeaks(t *testing.T, p *veiltest.Pair, both [2]*Model) bool {
 	for range p.Moves {
 		if leaked(t, both, "a move", func(m *Model) { m.sends("+") }) {
 			return true
@@ -161,7 +161,7 @@ func TestViewerLeaksAreFound(t *testing.T) {
 		rng := rand.New(rand.NewPCG(6, 6))
 		found := false
 		for range 40 {
-			both := twins(t, alike.Random(rng, veil.Empty, alike.AsAnnounced(veil.Empty)))
+			both := twins(t, veiltest.Random(rng, veil.Empty, veiltest.AsAnnounced(veil.Empty)))
 			for _, m := range both {
 				m.message = leak(m)
 			}

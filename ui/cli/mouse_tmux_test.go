@@ -7,7 +7,7 @@ import (
 	"regexp"
 	"strings"
 
-	"qipu/ui/tmux"
+	"qipu/ui/internal/tmuxtest"
 )
 
 // mouse presses and lets go a button, or turns the wheel, on a column and row
@@ -37,7 +37,7 @@ func (s *screen) click(text string) {
 	}
 	for y, row := range rows {
 		if before, _, ok := strings.Cut(row, text); ok {
-			s.mouse(0, tmux.Columns(before), y)
+			s.mouse(0, tmuxtest.Columns(before), y)
 			return
 		}
 	}

@@ -16,7 +16,7 @@ import (
 
 	"github.com/rogpeppe/go-internal/txtar"
 
-	"qipu/ui/tmux"
+	"qipu/ui/internal/tmuxtest"
 )
 
 // TestScreens plays each script of testdata/screen on terminals of three sizes,
@@ -87,7 +87,7 @@ func playEverywhere(t *testing.T, name string, a *txtar.Archive, values map[stri
 // screen is a script being played on a terminal.
 type screen struct {
 	t            *testing.T
-	tty          *tmux.Terminal
+	tty          *tmuxtest.Terminal
 	folder       string
 	files        int // arguments of the program
 	size, locale string
@@ -232,7 +232,7 @@ func (s *screen) run(files []string) {
 	}
 	w, h := s.measures(s.size)
 	env := []string{"LANG=" + s.locale, "LC_ALL=" + s.locale, "XDG_STATE_HOME=" + s.folder, "XDG_CONFIG_HOME=" + s.folder}
-	s.tty = tmux.Start(s.t, w, h, env, append([]string{program}, files...)...)
+	s.tty = tmuxtest.Start(s.t, w, h, env, append([]string{program}, files...)...)
 }
 
 // again begins the program once more, on a screen that is empty.

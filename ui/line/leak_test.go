@@ -16,9 +16,9 @@ import (
 	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/desk"
+	"qipu/ui/internal/veiltest"
 	"qipu/ui/session"
 	"qipu/ui/veil"
-	"qipu/ui/veil/alike"
 )
 
 // TestLineModeDoesNotLeak says the same lines for two games that a level must
@@ -31,7 +31,7 @@ func TestLineModeDoesNotLeak(t *testing.T) {
 	for level := veil.Sides; int(level) < veil.Levels; level++ {
 		rng := rand.New(rand.NewPCG(7, uint64(level)))
 		for range n {
-			p := alike.Random(rng, level, alike.AsAnnounced(level))
+			p := veiltest.Random(rng, level, veiltest.AsAnnounced(level))
 			if out := both(t, &p, refused(rng, &p), nil); out[0] != out[1] {
 				t.Errorf("level %d tells what is hidden:\n%s\n---\n%s", level, out[0], out[1])
 				break
@@ -66,7 +66,7 @@ func TestLineLeaksAreFound(t *testing.T) {
 		rng := rand.New(rand.NewPCG(6, 6))
 		found := false
 		for range 60 {
-			p := alike.Random(rng, veil.Empty, alike.AsAnnounced(veil.Empty))
+			p := veiltest.Random(rng, veil.Empty, veiltest.AsAnnounced(veil.Empty))
 			out := both(t, &p, refused(rng, &p), leak)
 			found = found || out[0] != out[1]
 		}
@@ -77,7 +77,7 @@ func TestLineLeaksAreFound(t *testing.T) {
 }
 
 // both says lines in each game of a pair, and what a leak adds.
-func both(t *testing.T, p *alike.Pair, lines []string, leak func(m *mode)) (out [2]string) {
+func both(t *testing.T, p *veiltest.Pair, lines []string, leak func(m *mode)) (out [2]string) {
 	t.Helper()
 	for i := range out {
 		g := records.NewGame(engine.Setup{Board: p.Start[i].Board(), Fullmove: 1})
@@ -121,7 +121,7 @@ func everyAction(rng *rand.Rand) []string {
 }
 
 // refused goes through a pair, then types what is refused in both games.
-func refused(rng *rand.Rand, p *alike.Pair) []string {
+func refused(rng *rand.Rand, p *veiltest.Pair) []string {
 	lines := make([]string, len(p.Moves))
 	lines = append(lines, "next-capture", "next-check", "search 炮", "captures", "announce wxf", "sibling", "last-move", "?", "pane", "peeks", "read-comment")
 	lines = append(lines, everyAction(rng)...)

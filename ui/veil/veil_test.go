@@ -11,8 +11,8 @@ import (
 	"testing"
 
 	"qipu/engine"
+	"qipu/ui/internal/veiltest"
 	"qipu/ui/veil"
-	"qipu/ui/veil/alike"
 )
 
 // pairs returns how many pairs a level are tried: a sample, or QIPU_PAIRS.
@@ -55,7 +55,7 @@ func seeAll(s veil.Settings, near engine.Color, p *engine.Position, last engine.
 func differ(rng *rand.Rand, level veil.Level, n int, see func(*engine.Board, veil.Level, veil.Options) veil.Scene) int {
 	leaks := 0
 	for range n {
-		p := alike.Random(rng, level, told)
+		p := veiltest.Random(rng, level, told)
 		s := veil.Settings{Level: level}
 		for ply := range len(p.Moves) + 1 {
 			at := p.After(ply)

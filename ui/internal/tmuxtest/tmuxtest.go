@@ -1,7 +1,7 @@
-// Package tmux runs a program on a terminal of its own, for tests: what is typed
+// Package tmuxtest runs a program on a terminal of its own, for tests: what is typed
 // goes to it as a terminal sends it, and the screen is what a terminal makes of
 // its output.
-package tmux
+package tmuxtest
 
 import (
 	"bufio"

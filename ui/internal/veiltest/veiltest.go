@@ -1,6 +1,6 @@
-// Package alike makes pairs of games that a blind level must not tell apart, for
+// Package veiltest makes pairs of games that a blind level must not tell apart, for
 // the leak tests of everything that draws from a veil.Scene.
-package alike
+package veiltest
 
 import (
 	"fmt"
