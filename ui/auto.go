@@ -3,7 +3,6 @@
 package ui
 
 import (
-	"strconv"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -18,15 +17,6 @@ type auto struct {
 
 // autoStep asks for the next ply of a run.
 type autoStep struct{ run int }
-
-func (m *Model) autoplay(seconds string) tea.Cmd {
-	n, err := strconv.ParseFloat(seconds, 64)
-	if err != nil {
-		return nil
-	}
-	m.auto.pace = time.Duration(n * float64(time.Second))
-	return m.auto.next()
-}
 
 func (a *auto) next() tea.Cmd {
 	run := a.run

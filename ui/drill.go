@@ -7,7 +7,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
-	"qipu/ui/cell"
+	"qipu/ui/action"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
@@ -25,15 +25,8 @@ type drillState struct {
 	turned  bool // where there is no room for both: from words to board, or back
 }
 
-// startDrill starts what is due, the drill of a name, or lets one choose.
-func (m *Model) startDrill(name string) {
-	lib, history, err := m.desk.Practice()
-	if err != nil {
-		m.fail(err)
-	}
-	if history == nil {
-		return
-	}
+// openDrill starts the drill of a name, or lets one choose.
+func (m *Model) openDrill(lib *drill.Library, history *drill.History, name string) {
 	m.practice.drill = &drillState{library: lib, history: history}
 	m.practice.drill.menu = m.drillMenu()
 	m.session.Entry.Clear()
@@ -45,31 +38,18 @@ func (m *Model) startDrill(name string) {
 // chosenDrill starts the drill of a name or number; "" goes on where one was cut
 // off, else with what is due.
 func (m *Model) chosenDrill(name string) {
-	d, now := m.practice.drill, m.desk.Now()
+	d := m.practice.drill
 	d.name, d.typed = name, ""
-	k, ok := drill.Lookup(name)
-	if !ok && name != "" {
-		m.message, m.failed = m.lang.Say(lang.NoSuchDrill, cell.Line(name)), true
-		return
+	machine, next, err := drill.Start(d.library, d.history, name, m.desk.Now())
+	switch {
+	case err != nil:
+		m.fail(err)
+	case machine != nil:
+		d.machine = machine
+		m.keepDrill(m.desk.Now())
+	case !next.IsZero():
+		m.say(m.lang.Say(lang.DrillNext, next.Local().Format(time.DateOnly)))
 	}
-	if earlier, ok := d.history.Resume(d.library, now); ok && (name == "" || k == earlier.Kind()) {
-		d.machine = earlier
-		return
-	}
-	var tasks []drill.Task
-	if name == "" {
-		tasks = d.history.Sitting(d.library, now)
-	} else {
-		tasks = d.history.SittingOf(d.library, k, now)
-	}
-	if len(tasks) == 0 {
-		if next, ok := d.history.NextDue(); ok {
-			m.say(m.lang.Say(lang.DrillNext, next.Local().Format(time.DateOnly)))
-		}
-		return
-	}
-	d.machine = drill.NewMachine(tasks, d.history, uint64(now.UnixNano()), now)
-	m.keepDrill(now)
 }
 
 // keepDrill keeps where the drill stands, and says if that or an answer could not
@@ -95,8 +75,7 @@ func (m *Model) drillKey(name string) tea.Cmd {
 	case d.machine == nil:
 		return m.chooseKey(name)
 	case d.machine.Phase == drill.Over && d.name != "" && name == "enter":
-		m.startDrill(d.name)
-		return nil
+		return m.act(action.ByName("drill"), d.name)
 	case d.machine.Phase == drill.Over:
 		return m.leaveDrill()
 	case name == "tab":
@@ -166,16 +145,4 @@ func (m *Model) chooseKey(name string) tea.Cmd {
 		d.typed += name
 	}
 	return nil
-}
-
-// showStats shows how practice has gone.
-func (m *Model) showStats() {
-	_, history, err := m.desk.Practice()
-	if err != nil {
-		m.fail(err)
-	}
-	if history == nil {
-		return
-	}
-	m.answer, m.overlay = m.measure.Table(history.Stats(m.lang, m.desk.Now(), m.layout().body.w)), overlayAnswer
 }

@@ -36,12 +36,3 @@ func (m *Model) drop() {
 		m.fail(err)
 	}
 }
-
-// recoverOther shows what another earlier run did in the place of the game.
-func (m *Model) recoverOther() {
-	if waiting, ok := m.desk.Recover(); ok {
-		m.say(m.lang.Say(lang.RecoveredOther, waiting))
-		return
-	}
-	m.message, m.failed = m.lang.Say(lang.NoneToRecover), true
-}

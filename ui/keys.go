@@ -73,8 +73,11 @@ func (m *Model) key(name string, r rune) tea.Cmd {
 	again := m.refused && name == "enter"
 	m.refused = false
 	switch {
-	case m.practice.piece:
-		return m.pieceKey(name)
+	case m.practice.reads != nil:
+		take := m.practice.reads
+		m.practice.reads = nil
+		take(name)
+		return m.settle(nil)
 	case m.practice.drill != nil:
 		return m.drillKey(name)
 	case m.setter != nil:
@@ -153,7 +156,7 @@ func (m *Model) submit() tea.Cmd {
 	e := &m.session.Entry
 	if isQuit(e.Text()) {
 		e.Clear()
-		return m.quit()
+		return m.run(action.ByName("quit"))
 	}
 	fits := m.session.Fits()
 	outcome, err := m.session.Submit()

@@ -180,7 +180,7 @@ func closeAll(m *Model) {
 	for range 3 {
 		m.press(tea.KeyEsc)
 	}
-	m.practice.looking, m.practice.piece = false, false
+	m.practice.looking, m.practice.reads = false, nil
 }
 
 // pointsLeak picks up and puts down on points with the cursor and the mouse,

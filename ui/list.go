@@ -126,8 +126,7 @@ func (m *Model) listKey(name string, r rune) tea.Cmd {
 	case "enter":
 		if l.at < m.count() {
 			m.overlay = overlayNone
-			c := &action.Context{Session: m.session, Lang: m.lang, Argument: fmt.Sprint(m.game(l.at).index + 1)}
-			return m.settle(c, action.ByName("game").Run(c))
+			return m.act(action.ByName("game"), fmt.Sprint(m.game(l.at).index+1))
 		}
 	default:
 		if r != 0 && (r != '/' || !l.filter.Empty()) { // "/" stands before the filter already

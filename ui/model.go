@@ -28,6 +28,7 @@ type Model struct {
 	lang     lang.Lang        // the desk's
 	auto     auto
 	repairer repairer
+	left     []tea.Cmd // what actions leave to be done
 	practice practice
 }
 
@@ -70,7 +71,7 @@ type dialogue struct {
 type overlays struct {
 	overlay overlay
 	list    gameList
-	doubt   doubt
+	doubt   action.Question
 	editor  editor
 	setter  *setter // nil: no position is being set up
 	pick    pick

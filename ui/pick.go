@@ -46,8 +46,7 @@ func (m *Model) pickKey(name string) tea.Cmd {
 		}
 	case name == "enter":
 		m.overlay = overlayNone
-		c := &action.Context{Session: m.session, Lang: m.lang, Argument: fmt.Sprint(p.at + 1)}
-		return m.settle(c, p.action.Run(c))
+		return m.act(p.action, fmt.Sprint(p.at+1))
 	default:
 		m.overlay = overlayNone
 	}

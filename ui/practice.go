@@ -20,14 +20,14 @@ import (
 
 // practice is the state of blindfold play and of a drill.
 type practice struct {
-	looking bool        // the board is shown
-	number  int         // of the look, so that its clock ends no later one
-	at      placeOf     // where one looked: a move ends it
-	piece   bool        // a digit says which piece is asked for
-	said    placeOf     // what was announced last
-	drill   *drillState // nil: no drill
-	alone   bool        // its end is the end of the viewer
-	begun   int         // searches, each with its number
+	looking bool         // the board is shown
+	number  int          // of the look, so that its clock ends no later one
+	at      placeOf      // where one looked: a move ends it
+	reads   func(string) // takes the next key; nil: nothing is asked
+	said    placeOf      // what was announced last
+	drill   *drillState  // nil: no drill
+	alone   bool         // its end is the end of the viewer
+	begun   int          // searches, each with its number
 }
 
 // placeOf is a place in a game.
@@ -50,7 +50,7 @@ func (m *Model) begin(name *string) {
 		return
 	}
 	m.practice.alone = true
-	m.startDrill(*name)
+	m.act(action.ByName("drill"), *name)
 	if m.practice.drill != nil && *name == "" {
 		m.chosenDrill("")
 	}
@@ -99,19 +99,6 @@ func (m *Model) announce() {
 	if m.session.Veil().Blind() {
 		m.say(action.Announce(m.session, m.lang, ply))
 	}
-}
-
-// pieceKey answers where the pieces of a digit's kind stand. The ladder's key goes
-// on to its next rung.
-func (m *Model) pieceKey(name string) tea.Cmd {
-	m.practice.piece = false
-	if name == "." {
-		return m.run(action.ByName("peek"))
-	}
-	if len(name) == 1 && name[0] >= '1' && name[0] <= '7' {
-		m.say(action.PieceText(m.session.Board(), engine.Kind(name[0]-'0'), m.lang, lang.WideDot))
-	}
-	return nil
 }
 
 // touchBlind picks up whatever may stand on a point, or tries to play the picked

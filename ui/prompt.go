@@ -64,8 +64,7 @@ func (m *Model) promptKey(name string, r rune) tea.Cmd {
 		m.line.Move(1)
 	case "enter":
 		m.prompt = noPrompt
-		c := &action.Context{Session: m.session, Lang: m.lang}
-		return m.settle(c, action.Command(c, m.line.Text()))
+		return m.settle(action.Command(m.context(""), m.line.Text()))
 	default:
 		if r != 0 {
 			m.line.Insert(r)

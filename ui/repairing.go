@@ -46,13 +46,13 @@ func (m *Model) searching(run func() session.Finding) tea.Cmd {
 }
 
 // searchFor makes a search that an action asks for, after the one that goes on.
-func (m *Model) searchFor(c *action.Context) tea.Cmd {
+func (m *Model) searchFor(c *action.Context, run func() session.Finding) tea.Cmd {
 	m.repairer.again = c
 	m.say(m.lang.Say(lang.RepairSought))
 	if m.repairer.running {
 		return nil
 	}
-	return m.searching(c.Search)
+	return m.searching(run)
 }
 
 // repairFound takes what was found, and does again what waited for it.
@@ -65,7 +65,7 @@ func (m *Model) repairFound(msg repairFound) tea.Cmd {
 	var cmd tea.Cmd
 	if c := m.repairer.again; c != nil {
 		m.message, m.repairer.again = "", nil
-		cmd = m.settle(c, c.Again())
+		cmd = m.settle(c.Again())
 	}
 	return tea.Batch(cmd, m.seek())
 }

@@ -1,13 +1,31 @@
-// Package action is the one table of what can be done: each action's names,
-// keys, words, why it cannot be done now, and what it does to a session. Keys,
-// help, the command line, the keypad's menu, the line mode's commands and the
-// key table of the README all come from it.
+// Package action is the one table of what can be done: each [Action]'s names,
+// keys, words, why it cannot be done now, and what it does. Keys, help, the
+// command line, the keypad's menu, the line mode's commands and the key table of
+// the README all come from it: nothing else looks at a key that begins no move.
+//
+// An action acts on a [desk.Desk] and its session, and calls the [Host], whoever
+// shows them, for what it has to tell, to ask or to open. There are two hosts:
+// the screen of package ui and the line mode of package ui/line. A walk:
+//
+//   - A key is looked up by [ByKey], a name by [ByName], a line of ':' is read by
+//     [Command].
+//   - [Action.Run] refuses what is not [Action.Possible] now with a [Refusal], in
+//     the words of the language; the host says it as it says any other error.
+//   - What is done changes the session before Run returns, and so is in the
+//     journal before anything is shown. No call of a Host is put off until later
+//     but for [Host.Search], which changes nothing until it is done.
+//   - While blind what an action tells is paid for as a look, or refused.
+//
+// To add one, add a line to the table, and if it needs something of the screen
+// that no other action does, a method to Host.
 package action
 
 import (
 	"errors"
 	"fmt"
 
+	"qipu/ui/desk"
+	"qipu/ui/drill"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 )
@@ -28,58 +46,21 @@ const (
 // GroupTitles are the titles of the groups.
 var GroupTitles = [...]lang.Text{lang.GroupMoves, lang.GroupTree, lang.GroupGames, lang.GroupView, lang.GroupPractice, lang.GroupProgram}
 
-// Effect is what whoever shows the session does after an action.
-type Effect uint8
-
-// The effects.
-const (
-	Nothing      Effect = iota
-	Quit                // leave, after asking if there is unsaved work
-	Suspend             // stop as a shell's job
-	Redraw              // draw everything anew
-	ShowHelp            // show all keys
-	ShowCommands        // read a command
-	ShowMenu            // wait for the second key of the keypad's menu
-	ShowGames           // show the list of games
-	NextPane            // choose the next pane
-	Restyle             // the look changed
-	Remember            // keep the settings
-	Save                // write the game to its file, or to Argument
-	ShowNotices         // show what was wrong at the start
-	Recover             // put another run's unsaved work in the place of the game
-	AskPiece            // wait for a piece's digit, and say where it stands (PieceText)
-	ShowBriefly         // show the board for veil.PeekSeconds
-	ShowBoard           // show the board until the next move
-	Drill               // start practice: what is due, or Argument
-	Stats               // show how practice has gone
-	EditComment         // write the comment in place
-	EditSetup           // set up a position by placing pieces
-	ShowKeypad          // the map of the keypad is to be seen, or no longer
-	Autoplay            // step on by itself, every Argument seconds
-)
-
-// Context is what an action acts on, and what comes of it.
+// Context is what an action acts on, and who is told of it.
 type Context struct {
-	Session  *session.Session
-	Lang     lang.Lang
-	Argument string // the text behind the name, trimmed
-	Dot      string // between file and rank of a point; "": lang.WideDot
-
-	Effect  Effect
-	Say     string    // one line about what was done
-	Lines   []string  // a longer answer
-	Choices []string  // what the action does with the number of each, from 1, as its argument
-	Heading lang.Text // of the choices
-	Choice  Choice    // for Restyle: what was chosen
-
-	// Search, if set, is to be run, in a goroutine of its own or not; once the
-	// session has what it found, Action is to be run again.
-	Search func() session.Finding
-	Action *Action // the one that was run
+	Desk     *desk.Desk
+	Session  *session.Session // the desk's
+	Lang     lang.Lang        // the desk's
+	Host     Host
+	Argument string  // the text behind the name, trimmed
+	Dot      string  // between file and rank of a point; "": lang.WideDot
+	Action   *Action // the one that is run
 }
 
-// Choice is a setting of the look that is no part of a session.
-type Choice struct{ Theme, Lines, Language string }
+// NewContext returns what an action with an argument acts on.
+func NewContext(d *desk.Desk, h Host, argument string) *Context {
+	return &Context{Desk: d, Session: d.Session, Lang: d.Lang, Host: h, Argument: argument}
+}
 
 func (c *Context) dot() string {
 	if c.Dot == "" {
@@ -89,13 +70,10 @@ func (c *Context) dot() string {
 }
 
 // Again runs the action again, after the search that it asked for.
-func (c *Context) Again() error {
-	c.Search = nil
-	return c.Action.Run(c)
-}
+func (c *Context) Again() error { return c.Action.Run(c) }
 
-// say sets the line about what was done.
-func (c *Context) say(t lang.Text, args ...any) { c.Say = c.Lang.Say(t, args...) }
+// say tells in a line what was done.
+func (c *Context) say(t lang.Text, args ...any) { c.Host.Say(c.Lang.Say(t, args...)) }
 
 // Action is one thing that can be done.
 type Action struct {
@@ -183,6 +161,9 @@ func Explain(err error, l lang.Lang) (string, bool) {
 	}
 	if e, ok := errors.AsType[*session.StateError](err); ok {
 		return l.Say(stateTexts[e.State]), true
+	}
+	if e, ok := errors.AsType[*drill.UnknownError](err); ok {
+		return l.Say(lang.NoSuchDrill, e.Name), true
 	}
 	if e, ok := errors.AsType[*session.RangeError](err); ok {
 		return l.Say(rangeTexts[e.What], e.N, e.Max), true

@@ -18,7 +18,7 @@ func start(t *testing.T) *Context {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Context{Session: s}
+	return watched(s)
 }
 
 // TestTable: every action has a title, and what begins a move is no key of one,

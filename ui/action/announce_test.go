@@ -71,7 +71,7 @@ func TestChecksAreAnnounced(t *testing.T) {
 	}
 	s.Cover(false)
 	s.Step(1)
-	c := &Context{Session: s}
+	c := watched(s)
 	if err := ByName("checks").Run(c); err != nil || !s.Blind.Quiet {
 		t.Fatal(err)
 	}

@@ -49,13 +49,15 @@ func noBookmarks(s *session.Session) lang.Text {
 func bookmarks(c *Context) error {
 	all := c.Session.Bookmarks()
 	if c.Argument == "" {
+		var lines []string
 		for i := range all {
 			line := fmt.Sprintf(":bookmarks %d   %s", i+1, all[i].Name)
 			if n := len(all[i].Moves); !strings.HasPrefix(all[i].Name, strconv.Itoa(n)+" ") {
 				line += "   " + c.Lang.Say(lang.BookmarkPly, n)
 			}
-			c.Lines = append(c.Lines, line)
+			lines = append(lines, line)
 		}
+		c.Host.Tell(lines)
 		return nil
 	}
 	var i int
@@ -86,6 +88,6 @@ func toBookmark(c *Context, b *session.Bookmark) error {
 		return refuse(lang.BlindHidden)
 	}
 	s.GoTo(n)
-	c.Say = b.Name
+	c.Host.Say(b.Name)
 	return nil
 }

@@ -92,7 +92,7 @@ func cut(c *Context) error {
 
 func comment(c *Context) error {
 	if c.Argument == "" {
-		c.Effect = EditComment
+		c.Host.EditComment()
 		return nil
 	}
 	return c.Session.Edit(records.Edit{Op: records.Comment, Node: c.Session.Node(), Text: c.Argument})
@@ -112,7 +112,7 @@ func mark(c *Context) error {
 	if err := s.Edit(records.Edit{Op: records.Mark, Node: s.Node(), Text: c.Argument}); err != nil {
 		return err
 	}
-	c.Say = strings.TrimSpace(c.Lang.Say(said) + " " + c.Argument)
+	c.Host.Say(strings.TrimSpace(c.Lang.Say(said) + " " + c.Argument))
 	return nil
 }
 

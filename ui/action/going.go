@@ -5,6 +5,7 @@ package action
 import (
 	"strconv"
 	"strings"
+	"time"
 
 	"qipu/engine"
 	"qipu/records"
@@ -12,13 +13,6 @@ import (
 	"qipu/ui/session"
 	"qipu/ui/veil"
 )
-
-func effect(e Effect) func(*Context) error {
-	return func(c *Context) error {
-		c.Effect = e
-		return nil
-	}
-}
 
 func atEnd(s *session.Session) lang.Text {
 	if s.Ply() == s.Plies() {
@@ -159,7 +153,7 @@ func auto(c *Context) error {
 	if err != nil || !(seconds >= 0.1 && seconds <= 3600) {
 		return refuse(lang.NotANumber, c.Argument)
 	}
-	c.Effect = Autoplay
+	c.Host.Autoplay(time.Duration(seconds * float64(time.Second)))
 	return nil
 }
 

@@ -32,32 +32,39 @@ func choose(c *Context, set func(name string)) error {
 	names := c.Action.Names()
 	switch {
 	case c.Argument == "":
-		c.Say = c.Action.Name + ": " + strings.Join(names, " ")
+		c.Host.Say(c.Action.Name + ": " + strings.Join(names, " "))
 		return nil
 	case !contains(names, c.Argument):
 		return notAmong(c.Argument, names)
 	}
 	set(c.Argument)
-	c.say(lang.IsChosen, c.Action.Name, c.Argument)
 	return nil
 }
 
-func pieces(c *Context) error {
-	return choose(c, func(name string) { c.Session.View.Pieces, c.Effect = name, Restyle })
+// chosen says what was.
+func (c *Context) chosen() { c.say(lang.IsChosen, c.Action.Name, c.Argument) }
+
+// restyled chooses what the host is to draw with.
+func restyled(set func(c *Context, name string), theme bool) func(*Context) error {
+	return func(c *Context) error {
+		return choose(c, func(name string) {
+			set(c, name)
+			c.chosen()
+			c.Host.Restyle(theme)
+		})
+	}
 }
 
-func themeOf(c *Context) error {
-	return choose(c, func(name string) { c.Choice.Theme, c.Effect = name, Restyle })
-}
-
-func lines(c *Context) error {
-	return choose(c, func(name string) { c.Choice.Lines, c.Effect = name, Restyle })
-}
+func pieces(c *Context, name string)  { c.Session.View.Pieces = name }
+func themeOf(c *Context, name string) { c.Desk.Settings.Theme = name }
+func lines(c *Context, name string)   { c.Desk.Settings.Board = name }
 
 func language(c *Context) error {
 	return choose(c, func(name string) {
-		c.Choice.Language, c.Effect = name, Restyle
 		c.Lang, _ = lang.Parse(name)
+		c.Desk.Speak(c.Lang)
+		c.Host.Speak()
+		c.chosen()
 	})
 }
 
@@ -67,7 +74,10 @@ func labels(c *Context) error {
 	if c.Argument == "" {
 		c.Argument = names[(int(v.Labels)+1)%len(names)]
 	}
-	return choose(c, func(name string) { v.Labels = veil.Labels(slices.Index(names, name)) })
+	return choose(c, func(name string) {
+		v.Labels = veil.Labels(slices.Index(names, name))
+		c.chosen()
+	})
 }
 
 // columns chooses the columns of the table in their order; without names all of

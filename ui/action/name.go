@@ -26,7 +26,7 @@ func name(c *Context) error {
 	if at == engine.NoSquare {
 		return refuse(lang.NeedsText, "e0")
 	}
-	c.Say = PointName(s, at, c.Lang, c.dot())
+	c.Host.Say(PointName(s, at, c.Lang, c.dot()))
 	return nil
 }
 

@@ -40,18 +40,28 @@ func peek(c *Context) error {
 	case veil.MoveAbsolute:
 		return lastMoveAbsolute(c)
 	case veil.OnePiece:
-		c.Effect = AskPiece
 		c.say(lang.AskPiece)
+		c.Host.Read(c.onePiece)
 	case veil.PieceList:
-		c.Lines = PieceLines(s.Board(), c.Lang, c.dot())
-	case veil.BoardBriefly:
-		c.Effect = ShowBriefly
-		c.say(lang.PeekRungs[rung])
+		c.Host.Tell(PieceLines(s.Board(), c.Lang, c.dot()))
 	default:
-		c.Effect = ShowBoard
 		c.say(lang.PeekRungs[rung])
+		c.Host.ShowBoard(rung == veil.BoardBriefly)
 	}
 	return nil
+}
+
+// onePiece tells where the pieces of a digit's kind stand, which was counted when
+// it was asked for; the ladder's key goes on to its next rung.
+func (c *Context) onePiece(digit string) {
+	switch k := kindOf(digit); {
+	case digit == ".":
+		if err := peek(c); err != nil {
+			c.Host.Fail(err)
+		}
+	case k != engine.NoKind && len(digit) == 1 && digit[0] <= '7':
+		c.Host.Say(PieceText(c.Session.Board(), k, c.Lang, c.dot()))
+	}
 }
 
 // lastMove announces the last move again.
@@ -59,7 +69,7 @@ func lastMove(c *Context) error {
 	if c.Session.Ply() == 0 {
 		return refuse(lang.PeekNothing)
 	}
-	c.Say = Announce(c.Session, c.Lang, c.Session.Ply())
+	c.Host.Say(Announce(c.Session, c.Lang, c.Session.Ply()))
 	return nil
 }
 
@@ -73,7 +83,7 @@ func lastMoveAbsolute(c *Context) error {
 	if !ok {
 		text = []byte(c.Session.Last().String())
 	}
-	c.Say = c.Lang.Say(lang.Announced, c.Lang.Side(c.Session.BoardAt(ply-1).Turn), string(text))
+	c.say(lang.Announced, c.Lang.Side(c.Session.BoardAt(ply-1).Turn), string(text))
 	return nil
 }
 
@@ -82,7 +92,7 @@ func where(c *Context) error {
 	if err := pay(c, veil.Where); err != nil {
 		return err
 	}
-	c.Lines = PieceLines(c.Session.Board(), c.Lang, c.dot())
+	c.Host.Tell(PieceLines(c.Session.Board(), c.Lang, c.dot()))
 	return nil
 }
 
@@ -135,7 +145,7 @@ func piece(c *Context) error {
 	if err := pay(c, veil.Piece); err != nil {
 		return err
 	}
-	c.Say = PieceText(c.Session.Board(), k, c.Lang, c.dot())
+	c.Host.Say(PieceText(c.Session.Board(), k, c.Lang, c.dot()))
 	return nil
 }
 
@@ -187,7 +197,7 @@ func onLine(rank bool, highest int) func(*Context) error {
 		if len(parts) == 0 {
 			parts = []string{c.Lang.Say(lang.PieceNowhere)}
 		}
-		c.Say = strings.Join(parts, c.Lang.Say(lang.ListComma))
+		c.Host.Say(strings.Join(parts, c.Lang.Say(lang.ListComma)))
 		return nil
 	}
 }
@@ -207,19 +217,21 @@ func legal(c *Context) error {
 	for _, m := range p.AppendMoves(nil) {
 		texts = append(texts, c.Session.Columns().Text(name, &b, m))
 	}
-	c.Say = strings.Join(texts, " ")
 	if len(texts) == 0 {
-		c.Say = c.Lang.Say(lang.PieceNowhere)
+		c.say(lang.PieceNowhere)
+	} else {
+		c.Host.Say(strings.Join(texts, " "))
 	}
 	return nil
 }
 
 // readComment says the comment of the move one stands on.
 func readComment(c *Context) error {
-	c.Say = c.Session.Game().Comment(c.Session.Node())
-	if c.Say == "" {
+	text := c.Session.Game().Comment(c.Session.Node())
+	if text == "" {
 		return refuse(lang.NoCommentHere)
 	}
+	c.Host.Say(text)
 	return nil
 }
 
@@ -227,10 +239,14 @@ func readComment(c *Context) error {
 func peeks(c *Context) error {
 	p := &c.Session.Peeks
 	c.say(lang.PeekCounts, p.Total(), p.Misses)
+	var lines []string
 	for rung, n := range p.Counts {
 		if n > 0 {
-			c.Lines = append(c.Lines, c.Lang.Say(lang.Announced, c.Lang.Say(lang.PeekRungs[rung]), strconv.Itoa(n)))
+			lines = append(lines, c.Lang.Say(lang.Announced, c.Lang.Say(lang.PeekRungs[rung]), strconv.Itoa(n)))
 		}
+	}
+	if lines != nil {
+		c.Host.Tell(lines)
 	}
 	return nil
 }

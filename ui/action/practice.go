@@ -45,7 +45,7 @@ func blind(c *Context) error {
 	if c.Session.Peeks.Lost {
 		c.Session.Peeks.Restart()
 	}
-	c.Say = BlindText(c.Session, c.Lang)
+	c.Host.Say(BlindText(c.Session, c.Lang))
 	return nil
 }
 

@@ -34,7 +34,8 @@ type choice struct {
 // whose number is given.
 func rebuild(c *Context) error {
 	s := c.Session
-	if c.Search = s.SeekStart(); c.Search != nil {
+	if run := s.SeekStart(); run != nil {
+		c.Host.Search(c, run)
 		return nil
 	}
 	if err := pay(c, veil.Setup); err != nil {
@@ -53,10 +54,11 @@ func rebuild(c *Context) error {
 	}
 	switch n, err := strconv.Atoi(c.Argument); {
 	case c.Argument == "":
-		c.Heading = lang.RebuildHead
+		var texts []string
 		for i := range all {
-			c.Choices = append(c.Choices, all[i].text)
+			texts = append(texts, all[i].text)
 		}
+		c.Host.Choose(c, lang.RebuildHead, texts)
 		return nil
 	case err != nil || n < 1 || n > len(all):
 		return refuse(lang.NotANumber, c.Argument)

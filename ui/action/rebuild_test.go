@@ -3,6 +3,7 @@
 package action
 
 import (
+	"cmp"
 	"errors"
 	"strings"
 	"testing"
@@ -25,22 +26,22 @@ func TestRebuild(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &Context{Session: s}
-	if err := searched(c, "rebuild"); err != nil || len(c.Choices) < 3 {
-		t.Fatalf("%v: %q", err, c.Choices)
+	c := watched(s)
+	if err := searched(c, "rebuild"); err != nil || len(heard(c).choices) < 3 {
+		t.Fatalf("%v: %q", err, heard(c).choices)
 	}
-	for i, line := range c.Choices {
+	for i, line := range heard(c).choices {
 		if i > 0 && !strings.Contains(line, "the general of this side never moves") {
 			t.Errorf("%s", line)
 		}
 	}
-	before, fen := len(c.Choices), g.Start.FEN()
+	before, fen := len(heard(c).choices), g.Start.FEN()
 	if err := searched(c, "rebuild 2"); err != nil {
 		t.Fatal(err)
 	}
-	c.Choices = nil
-	if err := searched(c, "rebuild"); err != nil || len(c.Choices) >= before {
-		t.Errorf("%v: the choice is open still: %q", err, c.Choices)
+	heard(c).choices = nil
+	if err := searched(c, "rebuild"); err != nil || len(heard(c).choices) >= before {
+		t.Errorf("%v: the choice is open still: %q", err, heard(c).choices)
 	}
 	if err := Command(c, "undo"); err != nil || g.Start.FEN() != fen || s.CanUndo() {
 		t.Errorf("not undone: %v, %s", err, g.Start.FEN())
@@ -67,10 +68,6 @@ func TestRebuild(t *testing.T) {
 
 // searched runs a command line and the search that it asks for.
 func searched(c *Context, line string) error {
-	err := Command(c, line)
-	for err == nil && c.Search != nil {
-		c.Session.Found(c.Search())
-		err = c.Again()
-	}
-	return err
+	heard(c).err = nil
+	return cmp.Or(Command(c, line), heard(c).err)
 }

@@ -46,7 +46,8 @@ func repairRecord(c *Context) error {
 	if p == nil {
 		return rebuild(c)
 	}
-	if c.Search = s.SeekRepairs(); c.Search != nil {
+	if run := s.SeekRepairs(); run != nil {
+		c.Host.Search(c, run)
 		return nil
 	}
 	// What can be repaired tells what stands where.
@@ -59,10 +60,11 @@ func repairRecord(c *Context) error {
 	case len(list) == 0:
 		return refuse(lang.RepairNone, p.Ply)
 	case c.Argument == "":
-		c.Heading = lang.RepairHead
+		var texts []string
 		for i := range list {
-			c.Choices = append(c.Choices, repairIn(s, d, i, c.Lang))
+			texts = append(texts, repairIn(s, d, i, c.Lang))
 		}
+		c.Host.Choose(c, lang.RepairHead, texts)
 		return nil
 	case err != nil || n < 1 || n > len(list):
 		return refuse(lang.NotANumber, c.Argument)

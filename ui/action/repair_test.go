@@ -36,7 +36,7 @@ func damaged(t *testing.T, texts string) *Context {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Context{Session: s}
+	return watched(s)
 }
 
 // TestRepair: what would repair a record is listed, made by its number, undone by
@@ -47,8 +47,8 @@ func TestRepair(t *testing.T) {
 	if s.Plies() != 4 || len(s.Game().Problems) != 1 {
 		t.Fatalf("%d plies, %v", s.Plies(), s.Game().Problems)
 	}
-	if err := searched(c, "repair"); err != nil || len(c.Choices) == 0 || !strings.Contains(c.Choices[0], "车一平二") || !strings.Contains(c.Choices[0], "next slip is at ply 10") {
-		t.Fatalf("%v: %q", err, c.Choices)
+	if err := searched(c, "repair"); err != nil || len(heard(c).choices) == 0 || !strings.Contains(heard(c).choices[0], "车一平二") || !strings.Contains(heard(c).choices[0], "next slip is at ply 10") {
+		t.Fatalf("%v: %q", err, heard(c).choices)
 	}
 	if s.CanUndo() {
 		t.Error("a repair was made unasked")
@@ -65,7 +65,7 @@ func TestRepair(t *testing.T) {
 	if p := s.Damaged(); p == nil || p.Ply != 10 || p.Text != "炮２平２" {
 		t.Fatalf("the next problem is %+v", p)
 	}
-	c.Choices = nil
+	heard(c).choices = nil
 	if err := searched(c, "problem"); err != nil || s.Ply() != 9 {
 		t.Fatalf("%v: ply %d", err, s.Ply())
 	}
@@ -100,7 +100,7 @@ func TestRepairCovered(t *testing.T) {
 		}
 	}
 	c.Session.GoToPly(2)
-	if err := searched(c, "repair"); err != nil || len(c.Choices) == 0 {
+	if err := searched(c, "repair"); err != nil || len(heard(c).choices) == 0 {
 		t.Errorf("at the end of what can be read: %v", err)
 	}
 }
@@ -115,8 +115,8 @@ func TestRepairTyped(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if err := searched(c, "repair"); err != nil || len(c.Choices) != 1 || !strings.Contains(c.Choices[0], "车三三三三") {
-		t.Fatalf("%v: %q", err, c.Choices)
+	if err := searched(c, "repair"); err != nil || len(heard(c).choices) != 1 || !strings.Contains(heard(c).choices[0], "车三三三三") {
+		t.Fatalf("%v: %q", err, heard(c).choices)
 	}
 	if err := searched(c, "repair 1"); err != nil || s.Plies() != 8 || s.Damaged() != nil || s.Game().Unread(s.Line()[4]) != "" {
 		t.Fatalf("%v: %d plies, %+v", err, s.Plies(), s.Damaged())

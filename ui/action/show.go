@@ -55,7 +55,7 @@ func fen(c *Context) error {
 	if err := pay(c, veil.FEN); err != nil {
 		return err
 	}
-	c.Say = c.Session.Board().FEN()
+	c.Host.Say(c.Session.Board().FEN())
 	return nil
 }
 
@@ -66,7 +66,7 @@ func setup(c *Context) error {
 		if err := pay(c, veil.Setup); err != nil {
 			return err
 		}
-		c.Effect = EditSetup
+		c.Host.EditSetup()
 		return nil
 	}
 	start, err := engine.ParseFEN(c.Argument)

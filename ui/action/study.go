@@ -33,10 +33,11 @@ func answer(c *Context) error {
 	if len(texts) == 0 {
 		return refuse(lang.AtTheEnd)
 	}
-	c.say(lang.AnswerIs, texts[0])
+	said := c.Lang.Say(lang.AnswerIs, texts[0])
 	if len(texts) > 1 {
-		c.Say += "   " + c.Lang.Say(lang.AnswerOthers, strings.Join(texts[1:], "  "))
+		said += "   " + c.Lang.Say(lang.AnswerOthers, strings.Join(texts[1:], "  "))
 	}
+	c.Host.Say(said)
 	return nil
 }
 
@@ -94,9 +95,10 @@ func fold(c *Context) error {
 	case c.Argument == foldAll:
 		folded := !s.Folding()
 		s.FoldAll(folded)
-		c.say(lang.NotFolded)
 		if folded {
 			c.say(lang.AllFolded)
+		} else {
+			c.say(lang.NotFolded)
 		}
 		return nil
 	case c.Argument != "":
@@ -107,15 +109,16 @@ func fold(c *Context) error {
 	count, _ := s.Variations(at, 0)
 	folded := !s.FoldedAt(at)
 	s.Fold(at, folded)
-	c.say(lang.NotFolded)
 	if folded {
 		c.say(lang.IsFolded, count)
+	} else {
+		c.say(lang.NotFolded)
 	}
 	return nil
 }
 
 func keypad(c *Context) error {
 	c.Session.View.Keypad = !c.Session.View.Keypad
-	c.Effect = ShowKeypad
+	c.Host.Keypad()
 	return nil
 }

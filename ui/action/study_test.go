@@ -35,8 +35,8 @@ func TestAnswer(t *testing.T) {
 	if err := Command(c, "answer"); err != nil {
 		t.Fatal(err)
 	}
-	if want := "the record plays 炮二平五 C2.5   variations: 兵七进一 P7+1"; c.Say != want {
-		t.Errorf("%q, want %q", c.Say, want)
+	if want := "the record plays 炮二平五 C2.5   variations: 兵七进一 P7+1"; heard(c).said != want {
+		t.Errorf("%q, want %q", heard(c).said, want)
 	}
 	if !c.Session.Covered() || c.Session.Ply() != 0 || c.Session.Shown() != 0 {
 		t.Error("the answer uncovers")
@@ -54,8 +54,8 @@ func TestAnswer(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if want := "the record plays 炮二三平五   variations: 兵七四七五"; c.Say != want {
-		t.Errorf("blind: %q, want %q", c.Say, want)
+	if want := "the record plays 炮二三平五   variations: 兵七四七五"; heard(c).said != want {
+		t.Errorf("blind: %q, want %q", heard(c).said, want)
 	}
 }
 
@@ -81,7 +81,7 @@ func TestRounds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := &Context{Session: s}
+		c := watched(s)
 		on, back := []int{2, 4, 6, 7, 7}, []int{6, 4, 2, 0, 0}
 		if first == engine.Black {
 			on, back = []int{1, 3, 5, 7, 7}, []int{5, 3, 1, 0, 0}
@@ -127,9 +127,9 @@ func TestBookmarks(t *testing.T) {
 			t.Fatalf(":%s: %v at ply %d", step.line, err, c.Session.Ply())
 		}
 	}
-	if err := Command(c, "bookmarks"); err != nil || len(c.Lines) != 2 ||
-		c.Lines[0] != ":bookmarks 1   start   ply 0" || c.Lines[1] != ":bookmarks 2   the pawn   ply 1" {
-		t.Errorf("%v: %q", err, c.Lines)
+	if err := Command(c, "bookmarks"); err != nil || len(heard(c).lines) != 2 ||
+		heard(c).lines[0] != ":bookmarks 1   start   ply 0" || heard(c).lines[1] != ":bookmarks 2   the pawn   ply 1" {
+		t.Errorf("%v: %q", err, heard(c).lines)
 	}
 	if err := Command(c, "bookmark"); err != nil || len(c.Session.Bookmarks()) != 1 {
 		t.Errorf("%v: %v", err, c.Session.Bookmarks())

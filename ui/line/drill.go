@@ -16,50 +16,30 @@ import (
 // due is the name under which what is due is started.
 const due = "due"
 
-func orDue(text string) string {
-	if text == "" {
-		return due
-	}
-	return text
-}
-
 // startDrill starts the drill of a name or number, what is due, or (without a
 // name) lists the drills to choose from. What was cut off goes on.
-func (m *mode) startDrill(name string) {
-	lib, history, ok := m.practice()
-	if !ok {
-		return
-	}
+func (m *mode) startDrill(lib *drill.Library, history *drill.History, name string) {
 	if name == "" {
 		m.list(lib, history)
 		return
 	}
-	k, known := drill.Lookup(name)
-	if !known && name != due {
-		m.say(m.Lang.Say(lang.NoSuchDrill, name))
-		m.list(lib, history)
-		return
-	}
-	now := m.Now()
-	if earlier, ok := history.Resume(lib, now); ok && (name == due || k == earlier.Kind()) {
-		m.begin(earlier)
-		return
-	}
-	var tasks []drill.Task
 	if name == due {
-		tasks = history.Sitting(lib, now)
-	} else {
-		tasks = history.SittingOf(lib, k, now)
+		name = ""
 	}
-	if len(tasks) > 0 {
-		m.begin(drill.NewMachine(tasks, history, uint64(now.UnixNano()), now))
-		return
-	}
-	if next, ok := history.NextDue(); ok {
-		m.say(m.Lang.Say(lang.DrillNext, next.Local().Format(time.DateOnly)))
-	}
-	if m.Session == nil {
+	machine, next, err := drill.Start(lib, history, name, m.Now())
+	switch {
+	case err != nil:
+		m.fail(err)
 		m.list(lib, history)
+	case machine != nil:
+		m.begin(machine)
+	default:
+		if !next.IsZero() {
+			m.say(m.Lang.Say(lang.DrillNext, next.Local().Format(time.DateOnly)))
+		}
+		if m.Session == nil {
+			m.list(lib, history)
+		}
 	}
 }
 
@@ -73,25 +53,20 @@ func (m *mode) list(lib *drill.Library, history *drill.History) {
 	}
 	m.say(m.Lang.Say(lang.LineChoose))
 	m.reads = func(text string) {
-		if text != "*" && text != "q" {
-			m.startDrill(orDue(text))
+		switch text {
+		case "*", "q":
+		case "":
+			m.startDrill(lib, history, due)
+		default:
+			m.startDrill(lib, history, text)
 		}
 	}
-}
-
-func (m *mode) practice() (*drill.Library, *drill.History, bool) {
-	lib, history, err := m.Practice()
-	if err != nil {
-		m.say(lang.NewVoice(m.Lang, nil).Error(err, nil))
-	}
-	return lib, history, history != nil
 }
 
 func (m *mode) begin(machine *drill.Machine) {
 	m.machine, m.item = machine, 0
 	m.say(m.Lang.Say(lang.LineDrill))
 	m.step()
-	machine.Keep(m.Now())
 }
 
 // step says the step that the drill stands at, or how it went.
@@ -202,14 +177,5 @@ func (m *mode) answer(text string) {
 		m.say(m.Lang.Say(lang.DrillThinks))
 		_ = m.out.Flush() // the next flush tells of a failure
 		<-done
-	}
-}
-
-// stats says how practice has gone.
-func (m *mode) stats() {
-	if _, history, ok := m.practice(); ok {
-		for _, text := range history.Sentences(m.Lang, m.Now()) {
-			m.say(text)
-		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"qipu/engine"
 	"qipu/notation"
+	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/desk"
@@ -30,6 +31,8 @@ type mode struct {
 	item    int            // the number of its item
 	reads   func(string)   // takes the next line; nil: it is a move or a command
 	quit    bool
+	spoke   bool      // something was said of the line that is answered
+	stood   place     // where one stood when that was said last
 	hinted  lang.Text // how answers are typed, said once
 }
 
@@ -48,7 +51,10 @@ func Run(in io.Reader, out io.Writer, d *desk.Desk, prompt bool) error {
 // due; if nothing is, one chooses.
 func RunDrill(in io.Reader, out io.Writer, name string, d *desk.Desk, prompt bool) error {
 	m := newMode(out, d, prompt)
-	m.startDrill(orDue(name))
+	if name == "" {
+		name = due
+	}
+	m.answered(action.Drill(m.context(name)))
 	return m.loop(in)
 }
 
@@ -119,6 +125,7 @@ func (m *mode) prompt() {
 // say prints a line without anything that could act on a terminal.
 func (m *mode) say(text string) {
 	for part := range strings.Lines(text) {
+		m.spoke = true
 		m.out.WriteString(cell.Clean(strings.TrimRight(part, "\r\n")))
 		m.out.WriteByte('\n')
 	}
@@ -140,7 +147,7 @@ func (m *mode) line(text string) {
 	case strings.HasPrefix(text, "? "):
 		m.help(strings.TrimSpace(text[1:]))
 	case a != nil:
-		m.run(a, "")
+		m.run(a)
 	case strings.HasPrefix(text, ":"):
 		m.command(strings.TrimPrefix(text, ":"))
 	case action.ByName(name) != nil:
@@ -169,38 +176,37 @@ func keyOf(text string) *action.Action {
 
 // command runs a command line of ':'.
 func (m *mode) command(text string) {
-	c := m.context("")
 	name, _, _ := strings.Cut(strings.TrimSpace(text), " ")
-	before := m.place()
 	if found := action.Find(text); len(found) > 0 && found[0].Name == "move" && m.Session.Veil().Blind() {
 		m.move(strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), name)))
 		return
 	}
-	m.after(c, before, action.Command(c, text))
+	m.spoke = false
+	m.answered(action.Command(m.context(""), text))
+}
+
+// run does the action of a key.
+func (m *mode) run(a *action.Action) {
+	m.spoke = false
+	if a.NeedsArgument() {
+		m.answered(&action.Refusal{Text: lang.NeedsText, Args: []any{a.Usage}})
+		return
+	}
+	m.answered(a.Run(m.context("")))
 }
 
 func (m *mode) context(argument string) *action.Context {
-	return &action.Context{Session: m.Session, Lang: m.Lang, Argument: argument, Dot: lang.NarrowDot}
-}
-
-func (m *mode) run(a *action.Action, argument string) {
-	c := m.context(argument)
-	before := m.place()
-	var err error
-	if a.NeedsArgument() && argument == "" {
-		err = &action.Refusal{Text: lang.NeedsText, Args: []any{a.Usage}}
-	} else {
-		err = a.Run(c)
-	}
-	m.after(c, before, err)
+	c := action.NewContext(m.Desk, host{m}, argument)
+	c.Dot = lang.NarrowDot
+	return c
 }
 
 // place is where one stands, to tell whether an action moved one.
 type place struct {
 	opening int
-	game    any
+	game    *records.Game
 	ply     int
-	node    any
+	node    records.NodeID
 }
 
 func (m *mode) place() place {
@@ -208,35 +214,25 @@ func (m *mode) place() place {
 	return place{s.Openings(), s.Game(), s.Ply(), s.Node()}
 }
 
-// after says what came of an action.
-func (m *mode) after(c *action.Context, before place, err error) {
-	for err == nil && c.Search != nil {
-		m.Session.Found(c.Search())
-		err = c.Again()
-	}
+// answered says what came of an action: why it was not done, or where one stands
+// now.
+func (m *mode) answered(err error) {
 	if err != nil {
 		m.fail(err)
 		return
 	}
-	for _, text := range c.Lines {
-		m.say(text)
+	if m.Session == nil {
+		return
 	}
-	for i, text := range c.Choices {
-		m.say(fmt.Sprintf(":%s %d   %s", c.Action.Name, i+1, text))
-	}
-	m.say(c.Say)
 	m.follow()
-	now := m.place()
-	if now == before && c.Say == "" && c.Lines == nil && c.Effect == action.Nothing {
+	switch now := m.place(); {
+	case now.opening != m.stood.opening || now.game != m.stood.game:
+		m.where()
+	case now != m.stood:
+		m.arrived()
+	case !m.spoke && !m.quit:
 		m.say(m.Lang.Say(lang.LineDone))
 	}
-	switch {
-	case now.opening != before.opening || now.game != before.game:
-		m.where()
-	case now != before:
-		m.arrived()
-	}
-	m.effect(c)
 }
 
 // fail says an error; while blind nothing of a position is told.
@@ -246,7 +242,7 @@ func (m *mode) fail(err error) {
 		return
 	}
 	var b *engine.Board
-	if m.Session.Veil().Allows(veil.Reasons) {
+	if m.Session != nil && m.Session.Veil().Allows(veil.Reasons) {
 		b = m.Session.Board()
 	}
 	m.say(lang.NewVoice(m.Lang, nil).Error(err, b))

@@ -20,6 +20,7 @@ func (m *mode) title(l lang.Lang) string {
 // where says which game is open and where one stands in it.
 func (m *mode) where() {
 	s := m.Session
+	m.stood = m.place()
 	if s.Covered() {
 		m.say(m.title(m.Lang))
 		m.say(m.Lang.Say(lang.IsCovered))
@@ -36,6 +37,7 @@ func (m *mode) where() {
 // atStart says whose move it is, and what stands where if it is no usual start.
 func (m *mode) atStart() {
 	s := m.Session
+	m.stood = m.place()
 	turn := lang.RedToMove
 	if s.Board().Turn == engine.Black {
 		turn = lang.BlackToMove
@@ -54,6 +56,7 @@ func (m *mode) atStart() {
 func (m *mode) arrived() {
 	s := m.Session
 	ply := s.Ply()
+	m.stood = m.place()
 	if ply == 0 {
 		m.atStart()
 		return
@@ -226,69 +229,4 @@ func (m *mode) helpOf(a *action.Action) {
 		text += " (" + m.Lang.Say(lang.HelpNotNow, m.Lang.Say(why)) + ")"
 	}
 	m.say(text)
-}
-
-// effect does what an action leaves to whoever shows the session.
-func (m *mode) effect(c *action.Context) {
-	switch c.Effect {
-	case action.Quit:
-		if m.Session.Unsaved() && !m.Session.Warned("quit") {
-			m.say(m.Lang.Say(lang.LineUnsaved))
-			return
-		}
-		m.drop()
-		m.quit = true
-	case action.ShowHelp, action.ShowCommands:
-		m.help(c.Argument)
-	case action.ShowMenu:
-		m.say(m.Lang.Say(lang.LineMenu))
-	case action.ShowGames:
-		m.games()
-	case action.NextPane, action.Redraw:
-		m.redraw()
-	case action.EditSetup:
-		m.beginSetup()
-	case action.EditComment:
-		m.say(m.Lang.Say(lang.LineComment))
-		m.reads = m.comment
-	case action.AskPiece:
-		m.reads = m.piece
-	case action.ShowBriefly, action.ShowBoard:
-		m.board(true)
-	case action.Autoplay:
-		for m.Session.Step(1) > 0 {
-			m.arrived()
-		}
-	case action.Remember:
-		m.remember()
-	case action.Restyle:
-		m.restyle(c)
-	case action.Suspend:
-		m.say(m.Lang.Say(lang.LineNoScreen))
-	case action.Drill:
-		m.startDrill(c.Argument)
-	case action.Stats:
-		m.stats()
-	case action.Save:
-		m.save(c.Argument, false)
-	case action.ShowNotices: // they stand above, and are not hidden
-		m.say(strings.Join(m.Notices, "\n"))
-	case action.Recover:
-		m.recoverOther()
-	}
-}
-
-// restyle takes another language; how a screen looks is nothing here.
-func (m *mode) restyle(c *action.Context) {
-	if c.Choice.Language == "" {
-		m.say(m.Lang.Say(lang.LineNoScreen))
-		return
-	}
-	m.Speak(c.Lang)
-}
-
-// redraw says anew what the level lets through: the list of moves and the board.
-func (m *mode) redraw() {
-	m.moves()
-	m.board(false)
 }

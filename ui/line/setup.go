@@ -1,4 +1,4 @@
-// What the line mode asks for, and what it does with the line that answers.
+// Setting up a position by lines.
 
 package line
 
@@ -11,22 +11,6 @@ import (
 	"qipu/ui/lang"
 	"qipu/ui/setup"
 )
-
-// piece answers where a piece stands, asked for by the peek ladder, which has
-// counted it.
-func (m *mode) piece(text string) {
-	if len(text) == 1 && text[0] >= '1' && text[0] <= '7' {
-		m.say(action.PieceText(m.Session.Board(), engine.Kind(text[0]-'0'), m.Lang, lang.NarrowDot))
-	}
-}
-
-// comment writes the comment of the move one stands on; an empty line leaves it
-// as it is.
-func (m *mode) comment(text string) {
-	if text != "" {
-		m.command("comment " + text)
-	}
-}
 
 // beginSetup begins to set up a position from the one that is shown.
 func (m *mode) beginSetup() {
@@ -69,13 +53,4 @@ func (m *mode) setUp(e *setup.Editor, text string) {
 		m.say(voice.Error(err, &e.Board))
 	}
 	m.reads = func(text string) { m.setUp(e, text) }
-}
-
-// remember keeps how games are shown.
-func (m *mode) remember() {
-	if err := m.Remember(); err != nil {
-		m.say(m.Lang.Say(lang.NotSaved, lang.NewVoice(m.Lang, nil).Error(err, nil)))
-		return
-	}
-	m.say(m.Lang.Say(lang.IsSaved))
 }

@@ -1,0 +1,77 @@
+// Who shows a session: what actions ask of the screen and of the line mode.
+
+package action
+
+import (
+	"time"
+
+	"qipu/ui/drill"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+// Host is whoever shows a session.
+type Host interface {
+	// Say tells in a line what was done.
+	Say(text string)
+	// Tell gives a longer answer.
+	Tell(lines []string)
+	// Fail tells why something was not done.
+	Fail(err error)
+	// Choose lists what the context's action does with the number of each, from 1,
+	// as its argument.
+	Choose(c *Context, heading lang.Text, choices []string)
+	// Search makes a search, in a goroutine of its own or not; once the session has
+	// what it found, Again of the context is called.
+	Search(c *Context, run func() session.Finding)
+	// Ask asks a question that yes or no answers.
+	Ask(q Question)
+	// Read takes the next key or line as the answer to what was said.
+	Read(take func(text string))
+	// Correct has a command line corrected, which why was wrong with.
+	Correct(line, why string)
+	Outlook
+	Pages
+}
+
+// Outlook is how a host shows what it shows.
+type Outlook interface {
+	NextPane()
+	Redraw()
+	Restyle(theme bool)   // the settings of the look changed; theme: that of its colours did
+	Speak()               // the language did
+	Relist()              // a file may list its games otherwise now
+	Keypad()              // the map of the keypad is to be seen, or no longer
+	ShowBoard(brief bool) // until the next move, or for veil.PeekSeconds
+	Autoplay(pace time.Duration)
+	Suspend() // as a shell's job
+	Quit()    // after asking if there is unsaved work
+}
+
+// Pages are what a host opens, to be read or written in.
+type Pages interface {
+	Help(name string) // all keys, or what an action does
+	Commands()
+	Menu() // waits for the second key of the keypad's menu
+	Games()
+	EditComment()
+	EditSetup()
+	// Drill starts what is due, or the drill of a name or number.
+	Drill(l *drill.Library, h *drill.History, name string)
+	Stats(h *drill.History)
+}
+
+// Question is asked before something is lost.
+type Question struct {
+	Lines []string // what would be
+	Yes   func()   // is called for a yes
+	No    func()   // for anything else
+}
+
+// on returns what calls a method of the host.
+func on(call func(Host)) func(*Context) error {
+	return func(c *Context) error {
+		call(c.Host)
+		return nil
+	}
+}

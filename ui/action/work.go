@@ -1,0 +1,108 @@
+// Work: saved, taken up, kept; practice opened.
+
+package action
+
+import (
+	"errors"
+
+	"qipu/ui/desk"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/veil"
+)
+
+// save writes the game to its file, or to the named one.
+func save(c *Context) error { return c.save(c.Argument, false) }
+
+// save asks before anything is lost or overwritten, unless one is sure.
+func (c *Context) save(name string, sure bool) error {
+	err := c.Desk.Save(name, sure)
+	if doubt, ok := errors.AsType[*session.Doubt](err); ok {
+		c.Host.Ask(Question{
+			Lines: doubt.Told(c.Session.Veil().Level != veil.Open),
+			Yes: func() {
+				if err := c.save(name, true); err != nil {
+					c.Host.Fail(err)
+				}
+			},
+			No: func() { c.say(lang.SaveNot) },
+		})
+		return nil
+	}
+	if nameless, ok := errors.AsType[*session.NamelessError](err); ok {
+		c.Host.Correct("save "+nameless.Suggest, nameless.Why)
+		return nil
+	}
+	switch {
+	case errors.Is(err, desk.ErrMirrored):
+		return refuse(lang.MirrorSave)
+	case errors.Is(err, desk.ErrNowhere):
+		return refuse(lang.CannotSave)
+	case err != nil:
+		return c.notSaved(err)
+	}
+	c.Host.Relist()
+	if name == "" {
+		c.say(lang.IsSaved)
+	} else {
+		c.say(lang.IsSavedAs, name)
+	}
+	return nil
+}
+
+func (c *Context) notSaved(err error) error {
+	return refuse(lang.NotSaved, lang.NewVoice(c.Lang, nil).Error(err, nil))
+}
+
+// remember keeps how games are shown.
+func remember(c *Context) error {
+	if err := c.Desk.Remember(); err != nil {
+		return c.notSaved(err)
+	}
+	c.say(lang.IsSaved)
+	return nil
+}
+
+// recovered puts another run's unsaved work in the place of the game.
+func recovered(c *Context) error {
+	waiting, ok := c.Desk.Recover()
+	if !ok {
+		return refuse(lang.NoneToRecover)
+	}
+	c.say(lang.RecoveredOther, waiting)
+	return nil
+}
+
+// notices tells what was wrong at the start.
+func notices(c *Context) error {
+	lines := c.Desk.Notices
+	if len(lines) == 0 {
+		lines = []string{c.Lang.Say(lang.NoNotices)}
+	}
+	c.Host.Tell(lines)
+	return nil
+}
+
+// Drill starts practice: what is due, or the drill of the argument.
+func Drill(c *Context) error {
+	lib, history, err := c.Desk.Practice()
+	if history != nil {
+		c.Host.Drill(lib, history, c.Argument)
+	}
+	return err
+}
+
+// stats tells how practice has gone.
+func stats(c *Context) error {
+	_, history, err := c.Desk.Practice()
+	if history != nil {
+		c.Host.Stats(history)
+	}
+	return err
+}
+
+// help tells of all actions, or of one.
+func help(c *Context) error {
+	c.Host.Help(c.Argument)
+	return nil
+}

@@ -1,0 +1,41 @@
+// Starting practice.
+
+package drill
+
+import (
+	"fmt"
+	"time"
+)
+
+// UnknownError is a name or number that no drill has.
+type UnknownError struct{ Name string }
+
+// Error implements error.
+func (e *UnknownError) Error() string { return fmt.Sprintf("there is no drill %q", e.Name) }
+
+// Start begins the drill of a name or number, or for "" what is due; a sitting of
+// it that was cut off goes on. When there is nothing to ask the machine is nil,
+// and next says when something comes back, if anything does. The error is an
+// *UnknownError.
+func Start(l *Library, h *History, name string, now time.Time) (m *Machine, next time.Time, err error) {
+	k, ok := Lookup(name)
+	if !ok && name != "" {
+		return nil, next, &UnknownError{name}
+	}
+	if earlier, ok := h.Resume(l, now); ok && (name == "" || k == earlier.Kind()) {
+		return earlier, next, nil
+	}
+	var tasks []Task
+	if name == "" {
+		tasks = h.Sitting(l, now)
+	} else {
+		tasks = h.SittingOf(l, k, now)
+	}
+	if len(tasks) == 0 {
+		next, _ = h.NextDue()
+		return nil, next, nil
+	}
+	m = NewMachine(tasks, h, uint64(now.UnixNano()), now)
+	m.Keep(now)
+	return m, next, nil
+}

@@ -1,0 +1,53 @@
+// Starting practice.
+
+package drill
+
+import (
+	"errors"
+	"testing"
+	"time"
+)
+
+// TestStart: by name, by number, or what is due; a sitting of the kind goes on
+// where it was cut off; nothing is asked before it comes back.
+func TestStart(t *testing.T) {
+	now := time.Date(2024, 3, 1, 9, 0, 0, 0, time.UTC)
+	lib, log := &Library{Problems: Ladder()[:1]}, &MemoryLog{}
+	history := func() *History {
+		h, err := Open(log, NewScheduler(0.9))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return h
+	}
+	var unknown *UnknownError
+	if _, _, err := Start(lib, history(), "none", now); !errors.As(err, &unknown) || unknown.Name != "none" {
+		t.Errorf("an unknown drill: %v", err)
+	}
+	m, _, err := Start(lib, history(), Mates.String(), now)
+	if err != nil || m == nil || m.Kind() != Mates {
+		t.Fatalf("%v: %v", err, m)
+	}
+	for _, name := range []string{"", Mates.String()} {
+		if again, _, err := Start(lib, history(), name, now.Add(time.Hour)); err != nil || again == nil || again.Kind() != Mates {
+			t.Errorf("%q does not go on: %v", name, err)
+		}
+	}
+	if other, _, err := Start(lib, history(), Count.String(), now); err != nil || other.Kind() != Count {
+		t.Errorf("another drill goes on instead: %v", err)
+	}
+	if err := log.KeepSitting(nil); err != nil {
+		t.Fatal(err)
+	}
+	h := history()
+	for _, k := range Kinds() {
+		for _, task := range lib.Tasks(k) {
+			if err := h.Add(Answer{Time: now, Item: task.Item, Kind: k.String(), Grade: Easy, Millis: 1}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if m, next, err := Start(lib, h, "", now); err != nil || m != nil || !next.After(now) {
+		t.Errorf("all was answered, and it begins: %v, next %v, %v", m, next, err)
+	}
+}

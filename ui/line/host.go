@@ -1,0 +1,129 @@
+// What actions ask of the line mode.
+
+package line
+
+import (
+	"fmt"
+	"strings"
+	"time"
+
+	"qipu/ui/action"
+	"qipu/ui/drill"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+// host is the line mode as actions see it.
+type host struct{ m *mode }
+
+func (h host) Say(text string) { h.m.say(text) }
+
+func (h host) Tell(lines []string) { h.m.say(strings.Join(lines, "\n")) }
+
+func (h host) Fail(err error) { h.m.fail(err) }
+
+func (h host) Choose(c *action.Context, _ lang.Text, choices []string) {
+	for i, text := range choices {
+		h.m.say(fmt.Sprintf(":%s %d   %s", c.Action.Name, i+1, text))
+	}
+}
+
+func (h host) Search(c *action.Context, run func() session.Finding) {
+	h.m.Session.Found(run())
+	if err := c.Again(); err != nil {
+		h.m.fail(err)
+	}
+}
+
+// Ask has the next line decide; where nobody is there to answer that is no.
+func (h host) Ask(q action.Question) {
+	m := h.m
+	for _, text := range q.Lines {
+		m.say(strings.TrimSpace(text))
+	}
+	if !m.asks {
+		q.No()
+		return
+	}
+	m.reads = func(text string) {
+		switch strings.ToLower(text) {
+		case "y", "yes", "1":
+			q.Yes()
+		default:
+			q.No()
+		}
+	}
+	m.say(m.Lang.Say(lang.SaveSure))
+}
+
+func (h host) Read(take func(string)) { h.m.reads = take }
+
+func (h host) Correct(_, why string) { h.m.say(h.m.Lang.Say(lang.NotSaved, why)) }
+
+// NextPane says the list of moves and the board, as Redraw does: all that there is.
+func (h host) NextPane() { h.Redraw() }
+
+// Redraw says anew what the level lets through.
+func (h host) Redraw() {
+	h.m.moves()
+	h.m.board(false)
+}
+
+func (h host) Restyle(bool) { h.noScreen() }
+
+func (h host) Speak() {}
+
+func (h host) Relist() {}
+
+func (h host) Keypad() {}
+
+func (h host) ShowBoard(bool) { h.m.board(true) }
+
+// Autoplay says all moves at once: nobody waits for a screen.
+func (h host) Autoplay(time.Duration) {
+	for h.m.Session.Step(1) > 0 {
+		h.m.arrived()
+	}
+}
+
+func (h host) Suspend() { h.noScreen() }
+
+func (h host) noScreen() { h.m.say(h.m.Lang.Say(lang.LineNoScreen)) }
+
+// Quit is asked for twice where there is unsaved work.
+func (h host) Quit() {
+	m := h.m
+	if m.Session.Unsaved() && !m.Session.Warned("quit") {
+		m.say(m.Lang.Say(lang.LineUnsaved))
+		return
+	}
+	m.unkept(m.Drop())
+	m.quit = true
+}
+
+func (h host) Help(name string) { h.m.help(name) }
+
+func (h host) Commands() { h.m.help("") }
+
+func (h host) Menu() { h.m.say(h.m.Lang.Say(lang.LineMenu)) }
+
+func (h host) Games() { h.m.games() }
+
+// EditComment has the next line written; an empty one leaves the comment as it
+// is.
+func (h host) EditComment() {
+	h.m.say(h.m.Lang.Say(lang.LineComment))
+	h.m.reads = func(text string) {
+		if text != "" {
+			h.m.command("comment " + text)
+		}
+	}
+}
+
+func (h host) EditSetup() { h.m.beginSetup() }
+
+func (h host) Drill(l *drill.Library, history *drill.History, name string) {
+	h.m.startDrill(l, history, name)
+}
+
+func (h host) Stats(history *drill.History) { h.Tell(history.Sentences(h.m.Lang, h.m.Now())) }
