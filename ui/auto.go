@@ -22,12 +22,3 @@ func (a *auto) next() tea.Cmd {
 	run := a.run
 	return tea.Tick(a.pace, func(time.Time) tea.Msg { return autoStep{run} })
 }
-
-func (m *Model) autoStep(msg autoStep) tea.Cmd {
-	if msg.run != m.auto.run || m.session.Step(1) == 0 {
-		return nil
-	}
-	m.scroll = 0
-	m.announce()
-	return m.auto.next()
-}

@@ -21,24 +21,24 @@ type boardLook struct {
 	river   bool // but for the river's
 }
 
-// boardView draws the board into r.
-func boardView(f *frame, r rect) []string {
-	d := boardDrawer{look: &f.look, scene: &f.scene}
-	if f.scene.Board {
+// boardDrawer draws one Scene.
+type boardDrawer struct {
+	look  boardLook
+	scene veil.Scene
+	b     brush
+}
+
+// draw implements drawing.
+func (d *boardDrawer) draw(_ *frame, r rect) []string {
+	d.b = brush{}
+	if d.scene.Board {
 		d.b.grow(r)
-		d.draw()
+		d.all()
 	}
 	return d.b.rows(r)
 }
 
-// boardDrawer draws one Scene.
-type boardDrawer struct {
-	look  *boardLook
-	scene *veil.Scene
-	b     brush
-}
-
-func (d *boardDrawer) draw() {
+func (d *boardDrawer) all() {
 	d.labels(d.scene.Near.Other())
 	for row := range engine.Ranks {
 		d.rank(row)
@@ -293,23 +293,22 @@ func (d *boardDrawer) marked(i ink, m mark, text string) {
 	d.b.put(&d.look.theme.inks[i][m], text)
 }
 
-// boardSquare returns the point under a column and row of the board's pane; the
-// nearest one for what stands between points.
-func boardSquare(x, y int, s *veil.Scene, compact, river bool) (engine.Square, bool) {
-	if s.Labels != veil.FileLabels {
+// square returns the point under a column and row of the board's pane; the nearest
+// one for what stands between points.
+func (d *boardDrawer) square(x, y int) (engine.Square, bool) {
+	if d.scene.Labels != veil.FileLabels {
 		x -= labelColumns
 	}
 	row := y - 1
 	switch {
-	case !compact:
+	case !d.look.compact:
 		row /= 2
-	case river && row > 4:
+	case d.look.river && row > 4:
 		row--
 	}
 	file := x / 4
 	if x < 0 || y < 1 || file >= engine.Files || row >= engine.Ranks {
 		return engine.NoSquare, false
 	}
-	d := boardDrawer{scene: s}
 	return d.at(file, row), true
 }

@@ -70,20 +70,13 @@ func (f *frame) caret() caret {
 		}
 		return caret{}, false
 	}
-	if c, ok := find(f.overlay, f.layout.body); ok {
-		return c
+	for _, p := range f.parts {
+		if lines, ok := p.drawing.(text); ok {
+			if c, ok := find(lines, p.rect); ok {
+				return c
+			}
+		}
 	}
 	c, _ := find(f.entry, f.layout.entry)
 	return c
-}
-
-// writing reports whether keys go into a text that has begun.
-func (m *Model) writing() bool {
-	switch {
-	case m.practice.drill != nil:
-		return false
-	case m.setter != nil:
-		return !m.setter.line.Empty()
-	}
-	return m.prompt != noPrompt || m.overlay == overlayEditor || m.overlay == overlayGames || !m.session.Entry.Empty()
 }

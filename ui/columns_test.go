@@ -29,7 +29,7 @@ func TestSettingsMakeColumns(t *testing.T) {
 	m := start(t, study(t), lang.English, 80, 24)
 	m.session.View.Columns = []string{"none", "wxf"}
 	checkView(t, m)
-	if got := m.chooseColumns(40); len(got) != 1 || got[0].at < 0 {
+	if got := (&table{stage: &m.stage, numberRoom: fewestRoom}).chooseColumns(40); len(got) != 1 || got[0].at < 0 {
 		t.Errorf("the columns are %v", got)
 	}
 	for _, o := range store.Options {

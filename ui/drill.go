@@ -13,8 +13,10 @@ import (
 	"qipu/ui/veil"
 )
 
-// drillState is a drill that is being chosen, goes on, or has ended.
-type drillState struct {
+// exercise is the page of a drill: one is being chosen, goes on, or has ended.
+type exercise struct {
+	*stage
+	*practice
 	library *drill.Library
 	history *drill.History
 	machine *drill.Machine // nil: one is being chosen
@@ -23,61 +25,66 @@ type drillState struct {
 	menu    []line         // what can be chosen
 	search  search
 	turned  bool // where there is no room for both: from words to board, or back
+	alone   bool // the board stands there without the words
 }
 
-// openDrill starts the drill of a name, or lets one choose.
-func (m *Model) openDrill(lib *drill.Library, history *drill.History, name string) {
-	m.practice.drill = &drillState{library: lib, history: history}
-	m.practice.drill.menu = m.drillMenu()
-	m.session.Entry.Clear()
-	if name != "" {
-		m.chosenDrill(name)
+// openDrill starts the drill of a name, or lets one choose. It takes the place of
+// the one that goes on.
+func openDrill(s *stage, p *practice, l *drill.Library, history *drill.History, name string) {
+	for _, other := range s.pages {
+		if d, ok := other.(*exercise); ok {
+			s.close(d)
+		}
+	}
+	d := &exercise{stage: s, practice: p, library: l, history: history}
+	d.menu = d.choices()
+	s.session.Entry.Clear()
+	s.open(d)
+	if name != "" || p.alone {
+		d.choose(name)
 	}
 }
 
-// chosenDrill starts the drill of a name or number; "" goes on where one was cut
-// off, else with what is due.
-func (m *Model) chosenDrill(name string) {
-	d := m.practice.drill
+// choose starts the drill of a name or number; "" goes on where one was cut off,
+// else with what is due.
+func (d *exercise) choose(name string) {
 	d.name, d.typed = name, ""
-	machine, next, err := drill.Start(d.library, d.history, name, m.desk.Now())
+	machine, next, err := drill.Start(d.library, d.history, name, d.desk.Now())
 	switch {
 	case err != nil:
-		m.fail(err)
+		d.fail(err)
 	case machine != nil:
 		d.machine = machine
-		m.keepDrill(m.desk.Now())
+		d.keep(d.desk.Now())
 	case !next.IsZero():
-		m.say(m.lang.Say(lang.DrillNext, next.Local().Format(time.DateOnly)))
+		d.say(d.lang.Say(lang.DrillNext, next.Local().Format(time.DateOnly)))
 	}
 }
 
-// keepDrill keeps where the drill stands, and says if that or an answer could not
+// keep keeps where the drill stands, and says if that or an answer could not
 // be kept.
-func (m *Model) keepDrill(now time.Time) {
-	d := m.practice.drill
-	if d == nil || d.machine == nil {
+func (d *exercise) keep(now time.Time) {
+	if d.machine == nil {
 		return
 	}
 	d.machine.Keep(now)
 	if err := d.machine.Err; err != nil {
-		m.fail(err)
+		d.fail(err)
 		d.machine.Err = nil
 	}
 }
 
-// drillKey takes a key while a drill is open.
-func (m *Model) drillKey(name string) tea.Cmd {
-	d := m.practice.drill
+// key implements page.
+func (d *exercise) key(name string, _ rune) tea.Cmd {
 	switch {
 	case name == "ctrl+c":
-		return m.leaveDrill()
+		return d.leave()
 	case d.machine == nil:
-		return m.chooseKey(name)
+		return d.chooseKey(name)
 	case d.machine.Phase == drill.Over && d.name != "" && name == "enter":
-		return m.act(action.ByName("drill"), d.name)
+		return d.act(action.ByName("drill"), d.name)
 	case d.machine.Phase == drill.Over:
-		return m.leaveDrill()
+		return d.leave()
 	case name == "tab":
 		d.turned = !d.turned
 		return nil
@@ -88,28 +95,32 @@ func (m *Model) drillKey(name string) tea.Cmd {
 	case !ok:
 		return nil
 	case d.search.number != 0:
-		return m.searchKey(name, key)
+		return d.searchKey(name, key)
 	case d.machine.Slow(key):
-		return m.searchWith(key)
+		return d.searchWith(key)
 	}
-	was, now := d.machine.Peeking, m.desk.Now()
+	was, now := d.machine.Peeking, d.desk.Now()
 	d.machine.Key(key, now)
-	m.keepDrill(now)
+	d.keep(now)
 	if d.machine.Phase == drill.Over && d.machine.Asked == 0 {
-		return m.leaveDrill()
+		return d.leave()
 	}
 	if d.machine.Peeking && !was && d.machine.Shown == veil.BoardBriefly {
-		m.practice.number++
-		number := m.practice.number
-		return tea.Tick(veil.PeekSeconds*time.Second, func(time.Time) tea.Msg { return lookEnds{number} })
+		return d.look()
 	}
 	return nil
 }
 
-// leaveDrill goes back to the game, or ends what was started for a drill alone.
-func (m *Model) leaveDrill() tea.Cmd {
-	m.practice.drill = nil
-	if m.practice.alone {
+// paste implements page.
+func (d *exercise) paste(string) tea.Cmd { return nil }
+
+// mouse implements page.
+func (d *exercise) mouse(tea.MouseMsg, *frame) {}
+
+// leave goes back to the game, or ends what was started for a drill alone.
+func (d *exercise) leave() tea.Cmd {
+	d.close(d)
+	if d.practice.alone {
 		return tea.Quit
 	}
 	return nil
@@ -132,15 +143,14 @@ func machineKey(name string) (rune, bool) {
 }
 
 // chooseKey takes the number of a drill; Enter alone starts what is due.
-func (m *Model) chooseKey(name string) tea.Cmd {
-	d := m.practice.drill
+func (d *exercise) chooseKey(name string) tea.Cmd {
 	switch {
 	case name == "enter":
-		m.chosenDrill(d.typed)
+		d.choose(d.typed)
 	case (name == "-" || name == "backspace") && d.typed != "":
 		d.typed = d.typed[:len(d.typed)-1]
 	case name == "*" || name == "esc" || name == "-":
-		return m.leaveDrill()
+		return d.leave()
 	case len(name) == 1 && name[0] >= '0' && name[0] <= '9' && len(d.typed) < 2:
 		d.typed += name
 	}

@@ -95,7 +95,7 @@ func (p *pupil) sees() {
 	p.until(texts...)
 }
 
-func (p *pupil) machine() *drill.Machine { return p.twin.practice.drill.machine }
+func (p *pupil) machine() *drill.Machine { return pageOf[*exercise](p.twin).machine }
 
 // answer answers the question rightly or wrongly, in digits.
 func (p *pupil) answer(right bool) {

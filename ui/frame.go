@@ -1,44 +1,72 @@
 // A frame: everything a screen shows, made once a message, already veiled and
-// cleaned. Panes only draw it.
+// cleaned, and put together into rows.
 
 package ui
 
 import (
-	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 
-	"qipu/engine"
 	"qipu/ui/cell"
-	"qipu/ui/desk"
-	"qipu/ui/lang"
-	"qipu/ui/veil"
 )
 
-// frame is what the panes draw.
+// frame is a screen: a title, what stands below it, the entry line and the keys
+// that matter now.
 type frame struct {
 	layout  layout
 	theme   *theme
-	look    boardLook
 	measure cell.Measure
 
-	scene         veil.Scene
-	title, turn   string
-	columns       []column
-	movesPerRow   int
-	perMove       int // columns a move takes: half of them where a row is a round
-	rows          []row
-	numberRoom    int    // how wide their numbers are drawn
-	noRows        string // said where there are none
-	notes, side   []line
-	entry         []line // more than one where a message takes them
-	status        []hint
-	overlay       []line // takes the body's place
-	overlayActive bool
-	writing       bool   // a text has begun where the caret is
-	drill         []line // takes the moves' place
+	title, turn string
+	parts       []part
+	room        [4]part // of parts, as a rule
+	entry       []line  // more than one where a message takes them
+	status      []hint
+	writing     bool // a text has begun where the caret is
 }
+
+// part is something drawn, and where it stands.
+type part struct {
+	rect
+	drawing
+}
+
+// drawing draws itself into a rectangle: one string a row.
+type drawing interface {
+	draw(f *frame, r rect) []string
+}
+
+// write puts text into its place, if there is any.
+func (f *frame) write(r rect, lines []line) {
+	if len(lines) > 0 {
+		f.add(r, text(lines))
+	}
+}
+
+// add puts a drawing into its place, if that has room.
+func (f *frame) add(r rect, d drawing) {
+	if r.empty() {
+		return
+	}
+	if f.parts == nil {
+		f.parts = f.room[:0]
+	}
+	f.parts = append(f.parts, part{r, d})
+}
+
+// drawn returns the drawing of a kind, and where it stands; false if the frame has
+// none.
+func drawn[D drawing](f *frame) (d D, r rect, ok bool) {
+	for _, p := range f.parts {
+		if d, ok := p.drawing.(D); ok {
+			return d, p.rect, true
+		}
+	}
+	return d, r, false
+}
+
+// text is rows of text.
+type text []line
 
 // line is a row of text in one ink, or in runs of several.
 type line struct {
@@ -100,11 +128,11 @@ func unfold(m cell.Measure, l line, width, most int) []line {
 	return rows
 }
 
-// linesView draws lines into r.
-func linesView(f *frame, lines []line, r rect) []string {
+// draw implements drawing.
+func (t text) draw(f *frame, r rect) []string {
 	var b brush
 	b.grow(r)
-	for _, l := range lines[:min(len(lines), max(r.h, 0))] {
+	for _, l := range t[:min(len(t), max(r.h, 0))] {
 		f.put(&b, l, r.w)
 		b.end()
 	}
@@ -115,12 +143,12 @@ func linesView(f *frame, lines []line, r rect) []string {
 func titleView(f *frame, r rect) []string {
 	turn := f.measure.Short(f.turn, r.w)
 	left := f.measure.Fit(f.title, max(0, r.w-f.measure.Width(turn)-1))
-	return linesView(f, []line{{runs: []run{{inkTitle, left}, {inkText, " "}, {inkHead, turn}}}}, r)
+	return text{{runs: []run{{inkTitle, left}, {inkText, " "}, {inkHead, turn}}}}.draw(f, r)
 }
 
 // statusView draws the keys that matter now.
 func statusView(f *frame, r rect) []string {
-	return linesView(f, []line{{runs: hintRuns(f.measure, f.status, r.w)}}, r)
+	return text{{runs: hintRuns(f.measure, f.status, r.w)}}.draw(f, r)
 }
 
 // hintRuns writes as many hints as fit; of them the last one is always there.
@@ -146,100 +174,39 @@ func hintRuns(measure cell.Measure, hints []hint, room int) []run {
 	return runs
 }
 
-// scene returns what may be seen of the board.
-func (m *Model) scene(fits []engine.Move) veil.Scene {
-	s := m.session
-	o := veil.NoOptions(s.Near())
-	o.Labels, o.Last, o.Check = s.View.Labels, s.Last(), s.Check()
-	if !s.Veil().AllowsCheck() {
-		o.Check = engine.NoSquare
+// placed is a part's rows and where they stand.
+type placed struct {
+	rect
+	rows []string
+}
+
+// compose puts the parts together into the rows of a screen.
+func (f *frame) compose(height int) string {
+	l := &f.layout
+	panes := append(make([]placed, 0, 8), placed{l.title, titleView(f, l.title)})
+	for _, p := range f.parts {
+		panes = append(panes, placed{p.rect, p.draw(f, p.rect)})
 	}
-	if m.focus == boardPane {
-		o.Cursor = s.View.Cursor
+	panes = append(panes, placed{l.entry, text(f.entry).draw(f, l.entry)})
+	if !l.status.empty() {
+		panes = append(panes, placed{l.status, statusView(f, l.status)})
 	}
-	o.Picked = s.View.Picked
-	if p, ok := s.Position(); ok && o.Picked != engine.NoSquare {
-		for _, mv := range p.AppendMoves(nil) {
-			if mv.From == o.Picked {
-				o.Targets = append(o.Targets, mv.To)
+
+	var b strings.Builder
+	b.Grow(height * 160)
+	for y := range height {
+		if y > 0 {
+			b.WriteByte('\n')
+		}
+		left, drawn := 0, ""
+		for _, p := range panes { // from left to right where they share a row
+			if y < p.y || y >= p.y+p.h || p.rows[y-p.y] == "" || p.rect != l.entry && l.entry.has(p.x, y) {
+				continue
 			}
+			b.WriteString(cell.Blanks(p.x - left - f.measure.Styled(drawn)))
+			left, drawn = p.x, p.rows[y-p.y]
+			b.WriteString(drawn)
 		}
 	}
-	o.Fits, o.Peek = fits, m.peeking()
-	if s.Veil().Level != veil.Open {
-		for _, r := range m.readings() {
-			o.Typed = append(o.Typed, r.move.From, r.move.To)
-		}
-	}
-	return veil.See(s.Board(), s.Veil().Level, o)
-}
-
-// titles returns who plays, and where one stands.
-func (m *Model) titles() (title, turn string) {
-	s, l := m.session, m.lang
-	title = m.gameTitle()
-	if event := s.Game().Tags.Value("Event"); event != "" && !strings.Contains(title, event) {
-		title += "   " + event
-	}
-	if s.Unsaved() {
-		title = "* " + title
-	}
-	var parts []string
-	if m.width >= roundAt {
-		round, _ := s.RoundOf(max(s.Ply(), 1))
-		parts = append(parts, l.Say(lang.RoundN, round))
-	}
-	if s.Covered() {
-		parts = append(parts, fmt.Sprintf("%d", s.Ply()))
-		if m.width >= roundAt {
-			parts = append(parts, l.Say(lang.Covered))
-		}
-	} else {
-		parts = append(parts, fmt.Sprintf("%d/%d", s.Ply(), s.Plies()))
-	}
-	if s.Mirrored() {
-		parts = append(parts, l.Say(lang.IsMirrored))
-	}
-	if text := m.blindTitle(); text != "" {
-		parts = append(parts, text)
-	}
-	title = cell.Narrow.Cut(title, 4*m.width) // a title may be longer than can be cleaned for each frame
-	return cell.Line(title), strings.Join(append(parts, m.state()), "   ")
-}
-
-// state says whose turn it is, or how the game stands.
-func (m *Model) state() string {
-	s, l := m.session, m.lang
-	switch s.Status() {
-	case engine.Checkmate:
-		return l.Say(lang.Checkmate)
-	case engine.Stalemate:
-		return l.Say(lang.Stalemate)
-	}
-	text := l.Say(lang.RedToMove)
-	if s.Board().Turn == engine.Black {
-		text = l.Say(lang.BlackToMove)
-	}
-	if s.Check() != engine.NoSquare && s.Veil().AllowsCheck() {
-		text += " " + l.Say(lang.Check)
-	}
-	return text
-}
-
-// gameTitle names the game: by its players and result, or by its title, or by
-// where it comes from.
-func (m *Model) gameTitle() string {
-	s := m.session
-	nameless := desk.GameTitle(s.Game().Tags, s.Index(), m.lang) == m.lang.Say(lang.Untitled, s.Index()+1)
-	switch {
-	case nameless && s.Loose():
-		return m.lang.Say(lang.OwnGame)
-	case nameless && m.desk.Where(s.Index()) != "":
-		file, _, _ := strings.Cut(filepath.Base(m.desk.Where(s.Index())), "#")
-		if s.Games().Len() > 1 {
-			file += "   " + m.lang.Say(lang.Untitled, s.Index()+1)
-		}
-		return cell.Line(file)
-	}
-	return gameTitle(m.session.Game().Tags, m.session.Index(), m.lang)
+	return b.String()
 }

@@ -22,6 +22,7 @@ import (
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/store"
+	"qipu/ui/veil"
 )
 
 var update = flag.Bool("update", false, "rewrite the golden frames")
@@ -109,11 +110,17 @@ func firstDifference(want, got string) string {
 // rows are aligned.
 func checkView(t *testing.T, m *Model) {
 	t.Helper()
-	rows := strings.Split(m.View(), "\n")
+	rows := strings.Split(m.looks(), "\n")
 	if len(rows) > m.height {
 		t.Fatalf("%d rows on a screen of %d", len(rows), m.height)
 	}
-	l := m.layout()
+	l, scene := layout{}, veil.Scene{}
+	if m.shown != nil {
+		l = m.shown.layout
+		if board, _, ok := drawn[*boardDrawer](m.shown); ok {
+			scene = board.scene
+		}
+	}
 	for y, row := range rows {
 		if n := cell.Wide.Styled(row); n > m.width {
 			t.Fatalf("%dx%d: %d columns in the wide measure: %q", m.width, m.height, n, row)
@@ -121,7 +128,7 @@ func checkView(t *testing.T, m *Model) {
 		if n := lipgloss.Width(row); n > m.width {
 			t.Fatalf("%dx%d: %d columns as lipgloss counts: %q", m.width, m.height, n, row)
 		}
-		if l.board.has(l.board.x, y) && !l.tooSmall && m.overlay == overlayNone && m.shown.scene.Board {
+		if l.board.has(l.board.x, y) && scene.Board {
 			if message := m.shown.layout.entry; message.has(message.x, y) {
 				continue // a long one lies over the lowest rows
 			}

@@ -100,3 +100,39 @@ func (m *Model) press(keys ...tea.KeyType) {
 		m.Update(tea.KeyMsg{Type: k})
 	}
 }
+
+// pageOf returns the page of a kind that is open; the zero one if there is none.
+func pageOf[P page](m *Model) (found P) {
+	for _, p := range m.pages {
+		if p, ok := p.(P); ok {
+			found = p
+		}
+	}
+	return found
+}
+
+// onTop reports whether the page on top is of a kind.
+func onTop[P page](m *Model) bool {
+	_, ok := m.top().(P)
+	return ok
+}
+
+// looks draws what was changed behind the viewer's back, and returns the screen.
+func (m *Model) looks() string {
+	m.refresh()
+	return m.View()
+}
+
+// boardRows draws the board anew.
+func boardRows(m *Model) []string {
+	m.refresh()
+	board, r, _ := drawn[*boardDrawer](m.shown)
+	return board.draw(m.shown, r)
+}
+
+// stays answers the question whether to quit: one never does.
+func stays(m *Model) {
+	if onTop[*leaving](m) {
+		m.press(tea.KeyEsc)
+	}
+}

@@ -44,6 +44,7 @@ func TestPageHints(t *testing.T) {
 func TestWholeComment(t *testing.T) {
 	m := start(t, study(t), lang.English, 80, 24)
 	m.session.Game().SetComment(0, strings.Repeat("word ", 200)+"end")
+	m.refresh()
 	if got := foot(m); !strings.Contains(got, "Tab whole comment") {
 		t.Errorf("the foot is\n%s", got)
 	}
@@ -78,7 +79,7 @@ func TestHelpWhole(t *testing.T) {
 	for _, l := range lang.All {
 		for _, w := range []int{40, 60, 80, 100} {
 			m := start(t, study(t), l, w, 24)
-			for _, row := range m.helpLines(w) {
+			for _, row := range (help{&m.stage}).lines(w) {
 				var b strings.Builder
 				b.WriteString(row.text)
 				for _, r := range row.runs {
@@ -98,7 +99,7 @@ func TestSlashFilters(t *testing.T) {
 	m := start(t, study(t), lang.English, 80, 24)
 	m.press(tea.KeyCtrlG)
 	m.sends("/许银川")
-	if m.count() != 1 {
-		t.Errorf("%d games left by %q", m.count(), m.list.filter.Text())
+	if pageOf[*gameList](m).count() != 1 {
+		t.Errorf("%d games left by %q", pageOf[*gameList](m).count(), pageOf[*gameList](m).filter.Text())
 	}
 }

@@ -8,9 +8,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/muesli/termenv"
 
-	"qipu/engine"
 	"qipu/ui/action"
-	"qipu/ui/cell"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -24,7 +22,7 @@ func (m *Model) context(argument string) *action.Context {
 // run does the action of a key.
 func (m *Model) run(a *action.Action) tea.Cmd {
 	if a.NeedsArgument() {
-		m.ask(promptCommand, a.Name+" ")
+		m.ask(a.Name + " ")
 		return nil
 	}
 	return m.act(a, "")
@@ -35,9 +33,12 @@ func (m *Model) act(a *action.Action, argument string) tea.Cmd {
 	return m.settle(a.Run(m.context(argument)))
 }
 
+// obey does what a line says.
+func (m *Model) obey(text string) tea.Cmd { return m.settle(action.Command(m.context(""), text)) }
+
 // settle shows why an action was not done, and returns the commands that it left.
 func (m *Model) settle(err error) tea.Cmd {
-	m.scroll = 0
+	m.game.below.scroll = 0
 	if err != nil {
 		m.fail(err)
 	}
@@ -54,49 +55,37 @@ func (h host) leave(cmd tea.Cmd) { h.m.left = append(h.m.left, cmd) }
 
 func (h host) Say(text string) { h.m.say(text) }
 
-func (h host) Tell(lines []string) { h.m.answer, h.m.overlay = lines, overlayAnswer }
+func (h host) Tell(lines []string) { h.m.answer(lines) }
 
 func (h host) Fail(err error) { h.m.fail(err) }
 
 func (h host) Choose(c *action.Context, heading lang.Text, choices []string) {
-	h.m.pick, h.m.overlay = pick{action: c.Action, heading: h.m.lang.Say(heading), choices: choices}, overlayPick
+	h.m.open(&pick{stage: &h.m.stage, action: c.Action, heading: h.m.lang.Say(heading), choices: choices})
 }
 
-func (h host) Search(c *action.Context, run func() session.Finding) { h.leave(h.m.searchFor(c, run)) }
+func (h host) Search(c *action.Context, run func() session.Finding) {
+	h.leave(h.m.repairer.searchFor(c, run))
+}
 
-func (h host) Ask(q action.Question) { h.m.doubt, h.m.overlay = q, overlayDoubt }
+func (h host) Ask(q action.Question) { h.m.open(newDoubt(&h.m.stage, q)) }
 
-func (h host) Read(take func(string)) { h.m.practice.reads = take }
+func (h host) Read(take func(string)) {
+	h.m.open(&reading{page: h.m.top(), stage: &h.m.stage, take: take})
+}
 
 func (h host) Correct(line, why string) {
-	h.m.ask(promptCommand, line)
-	h.m.message, h.m.failed = cell.Line(why), true
+	h.m.ask(line)
+	h.m.refuse(why)
 }
 
-// NextPane chooses the next pane. With the board chosen the arrows move a cursor
-// on it.
-func (h host) NextPane() {
-	m := h.m
-	v, l := &m.session.View, m.layout()
-	v.Picked = engine.NoSquare
-	m.focus = (m.focus + 1) % panes
-	if m.focus == boardPane && v.Cursor == engine.NoSquare {
-		v.Cursor = m.firstCursor()
-	}
-	if m.focus == movesPane && !l.tabs {
-		m.focus = notesPane
-	}
-	if m.focus == notesPane && !l.tabs && !m.notes {
-		m.focus = resting
-	}
-}
+func (h host) NextPane() { h.m.game.nextFocus() }
 
 func (h host) Redraw() { h.leave(tea.ClearScreen) }
 
 func (h host) Restyle(theme bool) {
-	h.m.restyle()
+	h.m.dress()
 	if theme && h.m.profile == termenv.Ascii {
-		h.m.message, h.m.failed = h.m.lang.Say(lang.NoColours), true
+		h.m.refuse(h.m.lang.Say(lang.NoColours))
 	}
 }
 
@@ -105,11 +94,14 @@ func (h host) Speak() {
 	h.Relist()
 }
 
-func (h host) Relist() { h.m.list = gameList{run: h.m.list.run + 1} }
+func (h host) Relist() { h.m.catalog.forget() }
 
-func (h host) Keypad() { h.m.sayKeypad() }
+func (h host) Keypad() {
+	l := h.m.layout(h.m.game.focus)
+	keypad{&h.m.stage}.announce(&l)
+}
 
-func (h host) ShowBoard(brief bool) { h.leave(h.m.showBoard(brief)) }
+func (h host) ShowBoard(brief bool) { h.leave(h.m.blind.show(brief)) }
 
 func (h host) Autoplay(pace time.Duration) {
 	h.m.auto.pace = pace
@@ -120,28 +112,41 @@ func (h host) Suspend() { h.leave(tea.Suspend) }
 
 func (h host) Quit() {
 	if h.m.session.Unsaved() {
-		h.m.asking = true
+		h.m.open(&leaving{page: h.m.top(), stage: &h.m.stage, leave: func() tea.Cmd {
+			h.m.drop()
+			return tea.Quit
+		}})
 		return
 	}
 	h.leave(tea.Quit)
 }
 
-func (h host) Help(string) { h.m.overlay, h.m.scroll = overlayHelp, 0 }
+func (h host) Help(string) { h.m.open(newHelp(&h.m.stage)) }
 
-func (h host) Commands() { h.m.ask(promptCommand, "") }
+func (h host) Commands() { h.m.ask("") }
 
-func (h host) Menu() { h.m.menu, h.m.overlay = true, overlayMenu }
+func (h host) Menu() { h.m.open(newMenu(&h.m.stage)) }
 
-func (h host) Games() { h.leave(h.m.openList()) }
+func (h host) Games() { h.leave(openList(&h.m.stage, &h.m.catalog)) }
 
 func (h host) EditComment() { h.m.openEditor() }
 
-func (h host) EditSetup() { h.m.openSetter() }
+func (h host) EditSetup() { h.m.open(newSetter(&h.m.stage)) }
 
 func (h host) Drill(l *drill.Library, history *drill.History, name string) {
-	h.m.openDrill(l, history, name)
+	openDrill(&h.m.stage, h.m.practice, l, history, name)
 }
 
 func (h host) Stats(history *drill.History) {
-	h.Tell(h.m.measure.Table(history.Stats(h.m.lang, h.m.desk.Now(), h.m.layout().body.w)))
+	h.Tell(h.m.measure.Table(history.Stats(h.m.lang, h.m.desk.Now(), h.m.layout(resting).body.w)))
+}
+
+// ask opens the command line with a text.
+func (m *Model) ask(text string) { m.open(newPrompt(&m.stage, &m.history, text)) }
+
+// openEditor opens the comment of the move one is at.
+func (m *Model) openEditor() *editor {
+	e := newEditor(&m.stage)
+	m.open(e)
+	return e
 }

@@ -142,9 +142,9 @@ func anything(m *Model, rnd *rand.Rand) {
 			}
 		}
 	default:
-		drive(m, rnd, 3, func() { m.asking = false })
+		drive(m, rnd, 3, func() { stays(m) })
 	}
-	m.asking = false // one never quits
+	stays(m)
 }
 
 // trial is a viewer whose game is saved to memory and whose state is in a folder.
@@ -193,7 +193,7 @@ func TestAnything(t *testing.T) {
 			if d := differ(dump(back.session.Game()), want); d != "" || !back.session.Unsaved() || back.session.Loose() != m.session.Loose() {
 				t.Fatalf("seed %d: after a crash, unsaved %v, loose %v: %s", seed, back.session.Unsaved(), back.session.Loose(), d)
 			}
-			if back.overlay == overlayEditor {
+			if onTop[*editor](back) {
 				back.press(tea.KeyCtrlC)
 			}
 			if back.command("revert"); back.session.Unsaved() {

@@ -17,13 +17,12 @@ func (m *Model) follow() {
 	}
 	if e := found.Draft; e != nil && m.session.Game().Has(e.Node) {
 		m.session.GoTo(e.Node)
-		m.openEditor()
-		m.editor = editor{text: []rune(e.Text), at: len([]rune(e.Text))}
+		m.openEditor().take(e.Text)
 		m.say(strings.TrimLeft(m.message+"   "+m.lang.Say(lang.DraftBack), " "))
 	}
 	if unwritten != nil {
 		m.fail(unwritten)
-		m.message = m.lang.Say(lang.NotJournaled, m.message)
+		m.refuse(m.lang.Say(lang.NotJournaled, m.message))
 	}
 	if unkept != nil {
 		m.fail(unkept)

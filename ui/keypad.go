@@ -24,24 +24,27 @@ var keypadKeys = [keypadRows][4]string{
 // one it bears the hint.
 const longestTitle = 8
 
-// keypadKey says what a key does.
-func (m *Model) keypadKey(key string) string {
+// keypad is the map.
+type keypad struct{ *stage }
+
+// bears says what a key does.
+func (k keypad) bears(key string) string {
 	if key == "" {
 		return ""
 	}
 	if a := action.ByKey(key); a != nil {
-		text := m.lang.Say(a.Title)
-		if m.measure.Width(text) > longestTitle && a.Hint != lang.NoText {
-			text = m.lang.Say(a.Hint)
+		text := k.lang.Say(a.Title)
+		if k.measure.Width(text) > longestTitle && a.Hint != lang.NoText {
+			text = k.lang.Say(a.Hint)
 		}
 		return action.KeyName(key) + " " + text
 	}
-	studio := m.session.View.Studio
+	studio := k.session.View.Studio
 	switch {
 	case studio && key == "8":
-		return key + " " + m.lang.Say(lang.PadFront)
+		return key + " " + k.lang.Say(lang.PadFront)
 	case studio && key == "9":
-		return key + " " + m.lang.Say(lang.PadRear)
+		return key + " " + k.lang.Say(lang.PadRear)
 	case key > "7":
 		return key
 	}
@@ -49,31 +52,31 @@ func (m *Model) keypadKey(key string) string {
 	if studio && (kind == engine.Horse || kind == engine.Rook) { // 4 and 5 are the other way round
 		kind = engine.Horse + engine.Rook - kind
 	}
-	return key + " " + m.set.glyphs[engine.MakePiece(m.session.Board().Turn, kind)]
+	return key + " " + k.set.glyphs[engine.MakePiece(k.session.Board().Turn, kind)]
 }
 
-// keypadLines draws the map; in a narrow place the actions' keys alone.
-func (m *Model) keypadLines(width int) []line {
-	lines, wide := m.keypadGrid(m.keypadKey)
+// lines draws the map; in a narrow place the actions' keys alone.
+func (k keypad) lines(width int) []line {
+	lines, wide := k.grid(k.bears)
 	if wide > width {
-		lines, _ = m.keypadGrid(func(key string) string {
+		lines, _ = k.grid(func(key string) string {
 			if action.ByKey(key) != nil {
 				return action.KeyName(key)
 			}
-			return m.keypadKey(key)
+			return k.bears(key)
 		})
 	}
 	return lines
 }
 
-// keypadGrid lays out what the keys bear, and returns how wide it is.
-func (m *Model) keypadGrid(bears func(key string) string) (lines []line, wide int) {
+// grid lays out what the keys bear, and returns how wide it is.
+func (k keypad) grid(text func(key string) string) (lines []line, wide int) {
 	var texts [keypadRows][4]string
 	var widths [4]int
 	for y, row := range keypadKeys {
 		for x, key := range row {
-			texts[y][x] = bears(key)
-			widths[x] = max(widths[x], m.measure.Width(texts[y][x])+2)
+			texts[y][x] = text(key)
+			widths[x] = max(widths[x], k.measure.Width(texts[y][x])+2)
 		}
 	}
 	lines = make([]line, keypadRows)
@@ -81,42 +84,41 @@ func (m *Model) keypadGrid(bears func(key string) string) (lines []line, wide in
 		for x, text := range row {
 			lines[y].text += text
 			if x < len(row)-1 {
-				lines[y].text += cell.Blanks(widths[x] - m.measure.Width(text))
+				lines[y].text += cell.Blanks(widths[x] - k.measure.Width(text))
 			}
 		}
 		lines[y].ink = inkHead
-		wide = max(wide, m.measure.Width(lines[y].text))
+		wide = max(wide, k.measure.Width(lines[y].text))
 	}
 	return lines, wide
 }
 
-// addKeypad puts the map under the notes, in their place where there is no room
-// for both, or under the board.
-func (m *Model) addKeypad(f *frame) {
-	l := &f.layout
+// addTo puts the map under the notes, in their place where there is no room for
+// both, or under the board.
+func (k keypad) addTo(l *layout, side, notes []line) (newSide, newNotes []line) {
 	width := l.notes.w
 	if l.notes.empty() {
 		width = l.side.w
 	}
-	switch pad := m.keypadLines(width); {
+	switch pad := k.lines(width); {
 	case l.notes.h >= 2*keypadRows:
-		f.notes = append(f.notes[:min(len(f.notes), l.notes.h-keypadRows-1)], line{})
-		f.notes = append(f.notes, pad...)
+		notes = append(notes[:min(len(notes), l.notes.h-keypadRows-1)], line{})
+		return side, append(notes, pad...)
 	case l.notes.h >= keypadRows:
-		f.notes = pad
+		return side, pad
 	case l.side.h >= keypadRows:
-		f.side = pad
+		return pad, notes
 	}
+	return side, notes
 }
 
-// sayKeypad says where the map is, unless it is in view.
-func (m *Model) sayKeypad() {
-	l := m.layout()
+// announce says where the map is, unless it is in view.
+func (k keypad) announce(l *layout) {
 	switch {
-	case !m.session.View.Keypad || l.notes.h >= keypadRows || l.side.h >= keypadRows:
+	case !k.session.View.Keypad || l.notes.h >= keypadRows || l.side.h >= keypadRows:
 	case l.tabs:
-		m.say(m.lang.Say(lang.PadBehind))
+		k.say(k.lang.Say(lang.PadBehind))
 	default:
-		m.message, m.failed = m.lang.Say(lang.PadNowhere), true
+		k.refuse(k.lang.Say(lang.PadNowhere))
 	}
 }

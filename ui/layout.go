@@ -38,24 +38,24 @@ func (r rect) empty() bool { return r.w <= 0 || r.h <= 0 }
 // has reports whether the point is in r.
 func (r rect) has(x, y int) bool { return x >= r.x && x < r.x+r.w && y >= r.y && y < r.y+r.h }
 
-// pane is a part of the screen that Tab can choose.
-type pane uint8
+// focus is a part of the screen that Tab can choose.
+type focus uint8
 
 const (
-	resting   pane = iota // nothing chosen: the arrows step through the game
-	boardPane             // a cursor on the board
-	movesPane             // where there is room for one pane: the moves
-	notesPane             // the comment, larger, to be scrolled
-	panes
+	resting focus = iota // nothing chosen: the arrows step through the game
+	onBoard              // a cursor on the board
+	onMoves              // where there is room for one pane: the moves
+	onNotes              // the comment, larger, to be scrolled
+	focuses
 )
 
 // layoutPrefs is what the layout depends on besides the size.
 type layoutPrefs struct {
-	rankLabels bool // a column of labels on each side of the board
-	compact    bool // no gap rows, though there were room
-	notes      bool // the game has comments or variations
-	focus      pane // what is shown where there is room for one pane
-	keypad     bool // the notes have the map of the keypad
+	rankLabels bool  // a column of labels on each side of the board
+	compact    bool  // no gap rows, though there were room
+	notes      bool  // the game has comments or variations
+	focus      focus // what is shown where there is room for one pane
+	keypad     bool  // the notes have the map of the keypad
 }
 
 // layout is where each pane stands. An empty rectangle is not shown.
@@ -107,10 +107,10 @@ func layOut(w, h int, p layoutPrefs) layout {
 	default:
 		l.tabs = true
 		switch p.focus {
-		case resting, boardPane:
+		case resting, onBoard:
 			l.board = board
 			l.side = rect{board.x, board.y + board.h, l.body.w, l.body.h - board.h}
-		case movesPane:
+		case onMoves:
 			l.moves = l.body
 		default:
 			l.notes = l.body
@@ -132,7 +132,7 @@ func (l *layout) sideBySide(board rect, p layoutPrefs) {
 		l.notes = rect{x, l.body.y, end - x, l.body.h}
 		return
 	}
-	if below := l.body.h - board.h; p.notes && !p.keypad && p.focus != notesPane && l.moves.w < narrowTable && below >= belowRows {
+	if below := l.body.h - board.h; p.notes && !p.keypad && p.focus != onNotes && l.moves.w < narrowTable && below >= belowRows {
 		l.moves.h = board.h
 		l.notes, l.side = rect{board.x, board.y + board.h, l.body.w, below}, rect{}
 		return
@@ -144,7 +144,7 @@ func (l *layout) sideBySide(board rect, p layoutPrefs) {
 func split(all rect, p layoutPrefs) (moves, below rect) {
 	n := restingNotes
 	switch {
-	case p.focus == notesPane:
+	case p.focus == onNotes:
 		n = all.h
 	case p.notes && all.h >= generousHeight:
 		n = generousNotes
@@ -154,7 +154,7 @@ func split(all rect, p layoutPrefs) (moves, below rect) {
 	if p.keypad {
 		n = max(n, keypadRows)
 	}
-	if p.focus == notesPane {
+	if p.focus == onNotes {
 		n = min(n, all.h*2/3)
 	} else {
 		n = min(n, all.h/3)

@@ -10,7 +10,7 @@ func TestLayout(t *testing.T) {
 	for w := minWidth; w <= 200; w += 3 {
 		for h := minHeight; h <= 70; h++ {
 			for bits := range 1 << 6 {
-				p := layoutPrefs{bits&1 != 0, bits&2 != 0, bits&4 != 0, pane(bits >> 3 & 3), bits&32 != 0}
+				p := layoutPrefs{bits&1 != 0, bits&2 != 0, bits&4 != 0, focus(bits >> 3 & 3), bits&32 != 0}
 				checkLayout(t, w, h, layOut(w, h, p))
 			}
 		}

@@ -116,7 +116,7 @@ func pagesLeak(t *testing.T, both [2]*Model) bool {
 	for _, key := range []string{"?", "0"} {
 		for range 12 {
 			if leaked(t, both, "the page of "+key, func(m *Model) {
-				if m.overlay == overlayNone {
+				if onTop[*gamePage](m) {
 					m.sends(key)
 				} else if key == "?" {
 					m.press(tea.KeyPgDown)
@@ -180,7 +180,7 @@ func closeAll(m *Model) {
 	for range 3 {
 		m.press(tea.KeyEsc)
 	}
-	m.practice.looking, m.practice.reads = false, nil
+	m.blind.looking = false
 }
 
 // pointsLeak picks up and puts down on points with the cursor and the mouse,
@@ -209,8 +209,8 @@ func pointsLeak(t *testing.T, rng *rand.Rand, both [2]*Model) bool {
 		if !okA || !okB || a.Legal(mv) || b.Legal(mv) {
 			continue
 		}
-		if leaked(t, both, "touching "+from.String(), func(m *Model) { m.touch(from) }) ||
-			leaked(t, both, "touching "+to.String(), func(m *Model) { m.touch(to) }) {
+		if leaked(t, both, "touching "+from.String(), func(m *Model) { m.game.touch(from) }) ||
+			leaked(t, both, "touching "+to.String(), func(m *Model) { m.game.touch(to) }) {
 			return true
 		}
 	}

@@ -46,7 +46,7 @@ func TestLargeList(t *testing.T) {
 	}
 	m.press(tea.KeyCtrlG)
 	late := send(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune("x")})()
-	if m.count() != 0 || !strings.Contains(m.View(), "25%") {
+	if pageOf[*gameList](m).count() != 0 || !strings.Contains(m.View(), "25%") {
 		t.Errorf("no progress is shown:\n%s", m.View())
 	}
 	send(tea.KeyMsg{Type: tea.KeyBackspace})
@@ -56,12 +56,12 @@ func TestLargeList(t *testing.T) {
 	}
 	send(late)
 	settle(cmd)
-	if m.count() != 11 || len(m.list.rows) != 20000 {
-		t.Errorf("%d games of %d are found", m.count(), len(m.list.rows))
+	if pageOf[*gameList](m).count() != 11 || len(pageOf[*gameList](m).rows) != 20000 {
+		t.Errorf("%d games of %d are found", pageOf[*gameList](m).count(), len(pageOf[*gameList](m).rows))
 	}
 	settle(send(tea.KeyMsg{Type: tea.KeyTab}))
-	if m.count() != 11 || m.game(0).index != 19999 || m.list.busy {
-		t.Errorf("by date the first of %d is %d", m.count(), m.game(0).index)
+	if pageOf[*gameList](m).count() != 11 || pageOf[*gameList](m).game(0).index != 19999 || pageOf[*gameList](m).busy {
+		t.Errorf("by date the first of %d is %d", pageOf[*gameList](m).count(), pageOf[*gameList](m).game(0).index)
 	}
 	m.press(tea.KeyEnter)
 	if m.session.Index() != 19999 {

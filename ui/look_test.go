@@ -104,8 +104,8 @@ func TestFeedback(t *testing.T) {
 	m.sends("nobody")
 	says("no game", lang.NoGameFits)
 	m.press(tea.KeyCtrlU)
-	if m.count() != 1 || !m.list.filter.Empty() {
-		t.Errorf("the filter %q is not cleared", m.list.filter.Text())
+	if pageOf[*gameList](m).count() != 1 || !pageOf[*gameList](m).filter.Empty() {
+		t.Errorf("the filter %q is not cleared", pageOf[*gameList](m).filter.Text())
 	}
 }
 
@@ -141,20 +141,20 @@ func TestSetupIsNotLost(t *testing.T) {
 	m := start(t, study(t), lang.English, 80, 24)
 	m.command("setup")
 	m.press(tea.KeyEsc)
-	if m.setter != nil {
+	if pageOf[*setter](m) != nil {
 		t.Fatal("Esc does not leave where nothing was changed")
 	}
 	m.command("setup")
 	m.sends("00")
 	for _, key := range []tea.KeyType{tea.KeyEsc, tea.KeyCtrlC} {
 		m.press(key)
-		if m.setter == nil || m.message != lang.English.Say(lang.SetupDrops) {
+		if pageOf[*setter](m) == nil || m.message != lang.English.Say(lang.SetupDrops) {
 			t.Fatalf("%v: %q", key, m.message)
 		}
 		m.press(tea.KeyUp)
 	}
 	m.press(tea.KeyEsc, tea.KeyEsc)
-	if m.setter != nil {
+	if pageOf[*setter](m) != nil {
 		t.Error("the second Esc does not leave")
 	}
 }
@@ -173,7 +173,7 @@ func TestHelpByKeypad(t *testing.T) {
 		t.Error("- does not scroll back")
 	}
 	m.press(tea.KeyEnter)
-	if m.overlay != overlayNone {
+	if !onTop[*gamePage](m) {
 		t.Error("Enter does not close")
 	}
 }
@@ -235,7 +235,7 @@ func TestQuitHints(t *testing.T) {
 		t.Errorf("%s", v)
 	}
 	m.press(tea.KeyEsc)
-	if m.asking {
+	if onTop[*leaving](m) {
 		t.Error("Esc does not stay")
 	}
 }

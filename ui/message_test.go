@@ -33,6 +33,7 @@ func TestWholeMessages(t *testing.T) {
 				before := m.View()
 				for _, failed := range []bool{false, true} {
 					m.message, m.failed = text, failed
+					m.refresh()
 					if view := m.View(); !strings.Contains(bare(view), bare(text)) {
 						t.Fatalf("%v: %q is cut:\n%s", size, text, view)
 					}

@@ -1,5 +1,5 @@
-// The root model: messages become actions on the session, and the panes become
-// a screen.
+// The root model: a message goes to the page on top of the stack, or to what waits
+// for it; then a frame is made.
 
 package ui
 
@@ -9,100 +9,56 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/muesli/termenv"
 
-	"qipu/records"
+	"qipu/notation"
 	"qipu/ui/action"
-	"qipu/ui/cell"
 	"qipu/ui/desk"
 	"qipu/ui/lang"
-	"qipu/ui/session"
 )
 
 // Model is the viewer as Bubble Tea sees it.
 type Model struct {
-	appearance
-	screen
-	dialogue
+	stage
 
-	desk     *desk.Desk
-	session  *session.Session // the desk's
-	lang     lang.Lang        // the desk's
+	game     *gamePage // the page at the bottom
+	blind    *blind
+	repairer *repairer
+	practice *practice
 	auto     auto
-	repairer repairer
+	catalog  catalog
+	history  history   // of the command line
 	left     []tea.Cmd // what actions leave to be done
-	practice practice
+
+	shown  *frame  // the one on the screen; nil where it is too small for one
+	output *output // told where the caret is; may be nil
 }
-
-// appearance is what drawing is done with.
-type appearance struct {
-	look    Look
-	profile termenv.Profile
-	theme   *theme
-	set     *pieceSet
-	signs   *signs
-	measure cell.Measure
-}
-
-// screen is where things are.
-type screen struct {
-	width, height int
-	focus         pane
-	scroll        int  // lines of the comment that are scrolled away
-	cut           bool // the comment on the screen does not end there
-	notes         bool // the game has comments or variations
-	counted       *records.Game
-	shown         *frame  // the last one drawn, for the mouse
-	output        *output // told where the caret is; may be nil
-}
-
-// dialogue is what is said, and what is being asked.
-type dialogue struct {
-	message string
-	failed  bool // the message says what is wrong
-	refused bool // what is typed was, and nothing was done since
-	asking  bool // whether to quit with unsaved work
-	menu    bool // the keypad's menu waits for its second key
-	prompt  prompt
-	line    session.Entry // what is typed at the prompt
-	answer  []string
-	overlays
-}
-
-// overlays are what takes the body's place; overlay tells which of them does.
-type overlays struct {
-	overlay overlay
-	list    gameList
-	doubt   action.Question
-	editor  editor
-	setter  *setter // nil: no position is being set up
-	pick    pick
-}
-
-// Look is what the screen's looks depend on beside the settings.
-type Look struct {
-	Ambiguous Ambiguous
-
-	light    bool // the terminal's background is
-	overline bool // the terminal shows it
-}
-
-// Ambiguous is how wide the terminal shows characters of ambiguous width.
-type Ambiguous uint8
-
-// The widths.
-const (
-	UnknownWidth Ambiguous = iota
-	NarrowWidth
-	WideWidth
-)
 
 // newModel returns the viewer of a desk.
 func newModel(d *desk.Desk, look Look, profile termenv.Profile) *Model {
-	m := &Model{desk: d, session: d.Session, lang: d.Lang, appearance: appearance{look: look, profile: profile}}
-	m.restyle()
-	m.practice = practice{said: m.placeNow()}
+	m := &Model{stage: stage{desk: d, session: d.Session, lang: d.Lang, paint: paint{look: look, profile: profile}}}
+	m.do = m
+	m.dress()
+	m.practice = &practice{}
+	m.blind = &blind{stage: &m.stage, practice: m.practice, announced: m.placeNow()}
+	m.repairer = &repairer{stage: &m.stage}
+	m.game = &gamePage{stage: &m.stage, below: &notes{stage: &m.stage}, blind: m.blind}
+	m.open(m.game)
 	m.follow()
 	m.sayNotices()
 	return m
+}
+
+// begin starts the drill that the viewer was started for, if it was.
+func (m *Model) begin(name *string) {
+	if name == nil {
+		return
+	}
+	m.practice.alone = true
+	m.act(action.ByName("drill"), *name)
+}
+
+// dress draws by the settings from now on.
+func (m *Model) dress() {
+	m.restyle(m.desk.Settings.Theme, m.desk.Settings.Board, m.session.View.Pieces)
 }
 
 // sayNotices shows the first of the lines that were printed before the screen hid
@@ -118,126 +74,145 @@ func (m *Model) sayNotices() {
 	if m.message != "" {
 		text += "   " + m.message
 	}
-	m.message, m.failed = cell.Line(text), true
-}
-
-// restyle makes what the look decides.
-func (m *Model) restyle() {
-	name := m.desk.Settings.Theme
-	if name == "auto" && m.look.light {
-		name = "light"
-	}
-	m.theme = newTheme(name, m.profile)
-	if !m.look.overline {
-		m.theme.shades[1] = sgr{}
-	}
-	m.set = newPieceSet(m.session.View.Pieces)
-	m.measure = cell.Wide
-	if m.look.Ambiguous == NarrowWidth {
-		m.measure = cell.Narrow
-	}
-	switch {
-	case m.set.ascii:
-		m.signs = &ascii
-	case m.desk.Settings.Board == "box" && m.look.Ambiguous != WideWidth:
-		m.signs = &boxes
-	default:
-		m.signs = &fullWidth
-	}
+	m.refuse(text)
 }
 
 // Init implements tea.Model.
-func (m *Model) Init() tea.Cmd { return m.seek() }
+func (m *Model) Init() tea.Cmd { return m.repairer.seek() }
 
 // Update implements tea.Model.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
+	cmd := m.take(msg)
+	m.refresh()
+	return m, cmd
+}
+
+// take gives a message to whom it is for.
+func (m *Model) take(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.WindowSizeMsg:
 		m.width, m.height = msg.Width, msg.Height
-	case autoStep:
-		return m, m.autoStep(msg)
-	case listPart:
-		return m, m.listPart(msg)
-	case listSorted:
-		m.listSorted(msg)
-	case listTick:
-		return m, m.listTick(msg)
 	case tea.KeyMsg:
 		m.auto.run++
 		cmd := m.keys(msg)
-		m.announce()
-		m.keepPractice()
-		return m, tea.Batch(cmd, m.seek())
-	case repairFound:
-		return m, m.repairFound(msg)
-	case lookEnds:
-		m.ends(msg)
-	case searchEnds:
-		return m, m.searched(msg)
+		m.blind.announce()
+		m.blind.keepSettings()
+		return tea.Batch(cmd, m.repairer.seek())
 	case tea.MouseMsg:
-		m.mouse(msg)
-		m.announce()
+		if m.shown != nil {
+			m.top().mouse(msg, m.shown)
+		}
+		m.blind.announce()
 		m.follow()
-		return m, m.seek()
+		return m.repairer.seek()
 	case tea.ResumeMsg:
-		return m, tea.EnableMouseCellMotion
+		return tea.EnableMouseCellMotion
+	case autoStep:
+		return m.autoStep(msg)
+	case repairFound:
+		return m.repairer.take(msg)
+	case lookEnds:
+		m.blind.ends(msg)
 	}
-	return m, nil
+	return m.tellPages(msg)
 }
 
-// say shows a line until the next key.
-func (m *Model) say(text string) { m.message, m.failed = cell.Line(text), false }
-
-// fail shows what is wrong until the next key.
-func (m *Model) fail(err error) {
-	text, ok := m.blindRefusal(err)
-	if !ok {
-		text, ok = action.Explain(err, m.lang)
+// tellPages gives a message to the pages that wait for one.
+func (m *Model) tellPages(msg tea.Msg) tea.Cmd {
+	var cmds []tea.Cmd
+	for _, p := range m.pages {
+		if h, ok := p.(hearer); ok {
+			cmds = append(cmds, h.hear(msg))
+		}
 	}
-	if !ok {
-		text = m.voice().Error(err, m.session.Board())
-	}
-	m.message, m.failed = cell.Line(text), true
+	return tea.Batch(cmds...)
 }
 
-// voice is how errors are said on the screen.
-func (m *Model) voice() lang.Voice {
-	c := m.session.Columns()
-	v := lang.NewVoice(m.lang, c.At(c.Index(c.Chinese())).Notation)
-	v.Dot = lang.WideDot
-	return v
+// autoStep makes the next step of a game that goes on by itself.
+func (m *Model) autoStep(msg autoStep) tea.Cmd {
+	if msg.run != m.auto.run || m.session.Step(1) == 0 {
+		return nil
+	}
+	m.game.below.scroll = 0
+	m.blind.announce()
+	return m.auto.next()
 }
 
-func (m *Model) layout() layout {
-	if g := m.session.Game(); m.counted != g {
-		m.counted, m.notes = g, hasNotes(g)
+// keys takes a message of one key, of several characters, each as if typed, or of
+// a pasted text.
+func (m *Model) keys(msg tea.KeyMsg) tea.Cmd {
+	if msg.Type != tea.KeyRunes && msg.Type != tea.KeySpace {
+		return m.key(msg.String(), 0)
 	}
-	v, focus := &m.session.View, m.focus
-	if m.setter != nil || m.practice.drill != nil {
-		focus = boardPane
+	if msg.Paste {
+		m.message = ""
+		cmd := m.top().paste(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(string(msg.Runes)))
+		m.follow()
+		return cmd
 	}
-	notes := m.notes || m.session.CanUndo() || len(m.session.Game().Problems) > 0
-	return layOut(m.width, m.height, layoutPrefs{
-		rankLabels: v.Labels != 0, compact: v.Compact, keypad: v.Keypad, notes: notes, focus: focus,
-	})
+	if msg.Alt {
+		return nil
+	}
+	var cmds []tea.Cmd
+	for _, r := range msg.Runes {
+		if cmd := m.key(string(notation.FoldRune(r)), r); cmd != nil {
+			cmds = append(cmds, cmd)
+		}
+	}
+	if len(cmds) == 1 {
+		return cmds[0]
+	}
+	return tea.Sequence(cmds...)
 }
 
-// View implements tea.Model.
-func (m *Model) View() string {
-	if m.width == 0 {
-		return ""
+// otherNames are keys that terminals send for others.
+var otherNames = map[string]string{"ctrl+j": "enter", "ctrl+h": "backspace", "ctrl+]": "esc"} // the last one is escKey
+
+// key gives one key to the page on top: its name and, if it is a character, that as
+// it was typed.
+func (m *Model) key(name string, r rune) tea.Cmd {
+	if other, ok := otherNames[name]; ok {
+		name = other
 	}
-	l := m.layout()
-	if l.tooSmall {
-		m.shown = nil
-		text := m.lang.Say(lang.TooSmall, minWidth, minHeight, m.width, m.height)
-		return strings.Join(m.measure.Wrap(text, m.width, m.height), "\n")
+	m.message, m.repairer.waits = "", nil
+	cmd := m.top().key(name, r)
+	m.blind.announce()
+	m.follow()
+	return cmd
+}
+
+// refresh makes the frame that is shown from now on. A message that is longer than
+// the entry line takes the lowest rows, until the next key.
+func (m *Model) refresh() {
+	m.shown = nil
+	if m.width < minWidth || m.height < minHeight {
+		return
 	}
-	f := m.frame(l)
+	p := m.top()
+	f := p.view()
+	e := p.entry(f.layout.entry.w)
+	f.entry, f.writing, f.status = []line{e.line}, e.writing, p.hints()
+	if e.whole {
+		if rows := unfold(m.measure, e.line, f.layout.entry.w, m.height-1); len(rows) > 1 {
+			f.entry = rows
+			f.layout.entry = rect{f.layout.entry.x, m.height - len(rows), f.layout.entry.w, len(rows)}
+		}
+	}
 	m.shown = f
 	if m.output != nil {
 		at := f.caret()
 		m.output.caret.Store(&at)
 	}
-	return f.compose(m.height)
+}
+
+// View implements tea.Model: it only reads.
+func (m *Model) View() string {
+	switch {
+	case m.width == 0:
+		return ""
+	case m.shown == nil:
+		text := m.lang.Say(lang.TooSmall, minWidth, minHeight, m.width, m.height)
+		return strings.Join(m.measure.Wrap(text, m.width, m.height), "\n")
+	}
+	return m.shown.compose(m.height)
 }

@@ -45,7 +45,7 @@ func TestBoardSquare(t *testing.T) {
 		for _, near := range []engine.Color{engine.Red, engine.Black} {
 			for _, kind := range [][2]bool{{false, false}, {true, false}, {true, true}} {
 				s := veil.Scene{Board: true, Near: near, Labels: labels}
-				d := boardDrawer{scene: &s}
+				d := boardDrawer{scene: s, look: boardLook{compact: kind[0], river: kind[1]}}
 				for row := range engine.Ranks {
 					y := 1 + row
 					switch {
@@ -59,7 +59,7 @@ func TestBoardSquare(t *testing.T) {
 						if labels != veil.FileLabels {
 							x += labelColumns
 						}
-						if got, ok := boardSquare(x, y, &s, kind[0], kind[1]); !ok || got != d.at(file, row) {
+						if got, ok := d.square(x, y); !ok || got != d.at(file, row) {
 							t.Fatalf("column %d, row %d: %v", x, y, got)
 						}
 					}
@@ -77,9 +77,9 @@ func TestLooks(t *testing.T) {
 			m := start(t, newGame(t, printed), lang.English, 80, 24)
 			m.session.View.Pieces = set
 			m.desk.Settings.Board, m.look.Ambiguous = lines, NarrowWidth
-			m.restyle()
+			m.dress()
 			m.View()
-			rows := boardView(m.shown, m.shown.layout.board)
+			rows := boardRows(m)
 			for _, row := range rows {
 				if n := m.measure.Styled(row); n != boardColumns {
 					t.Errorf("%s %s: %d columns: %q", set, lines, n, row)

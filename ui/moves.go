@@ -4,12 +4,56 @@ package ui
 
 import (
 	"strconv"
-	"strings"
 
 	"qipu/engine"
-	"qipu/ui/cell"
+	"qipu/ui/action"
+	"qipu/ui/lang"
 	"qipu/ui/veil"
 )
+
+// table is the rows that the table shows, and in which columns.
+type table struct {
+	*stage
+	columns     []column
+	perMove     int // columns a move takes: half of them where a row is a round
+	movesPerRow int
+	rows        []row
+	numberRoom  int    // how wide their numbers are drawn
+	none        string // said where there are none
+}
+
+// newTable makes the table for a rectangle. whole is the height that it has where
+// there are no notes: the rows stand as they would in that, so that they stay in
+// place as notes come and go.
+func newTable(s *stage, r rect, whole int) *table {
+	t := &table{stage: s, movesPerRow: 1, numberRoom: max(fewestRoom, len(strconv.Itoa(s.session.Plies()))+1)}
+	t.columns = t.chooseColumns(r.w)
+	t.perMove = len(t.columns)
+	pairs := t.pairColumns(t.columns, r.w)
+	if pairs > 0 {
+		t.perMove, t.movesPerRow = pairs, 2
+	}
+	t.none = t.whyNone()
+	t.rows = t.moveRows(t.columns, pairs, r.h-1, max(whole, r.h)-1)
+	return t
+}
+
+// whyNone says why the table is empty.
+func (t *table) whyNone() string {
+	s := t.session
+	v := s.Veil()
+	switch {
+	case v.List == veil.NoMoves:
+		return t.lang.Say(lang.BlindLists[v.List])
+	case s.Covered() && s.Plies() > 0 && v.Level != veil.Open: // the key is the peek ladder's
+		return t.lang.Say(lang.CoverHint, ":cover")
+	case s.Covered() && s.Plies() > 0:
+		return t.lang.Say(lang.CoverHint, ".")
+	case v.Level != veil.Open && s.Plies() > 0:
+		return t.lang.Say(lang.MovesHidden)
+	}
+	return t.lang.Say(lang.NoMoves)
+}
 
 // column is a notation of the table.
 type column struct {
@@ -41,42 +85,38 @@ const (
 	fewestRoom = 4 // of a number and a blank or the sign of a capture
 )
 
-// numberRoom is how wide the numbers of the rows are drawn, with what stands
-// behind them.
-func (m *Model) numberRoom() int { return max(fewestRoom, len(strconv.Itoa(m.session.Plies()))+1) }
-
 // chooseColumns returns the columns that fit into width.
-func (m *Model) chooseColumns(width int) []column {
-	if m.session.Veil().Level != veil.Open {
-		return m.blindColumns()
+func (t *table) chooseColumns(width int) []column {
+	if t.session.Veil().Level != veil.Open {
+		return t.blindColumns()
 	}
-	all := m.session.Columns()
-	width -= rowMarks + m.numberRoom() + markRoom
+	all := t.session.Columns()
+	width -= rowMarks + t.numberRoom + markRoom
 	var chosen []column
-	for _, at := range all.Chosen(m.session.View.Columns) {
+	for _, at := range all.Chosen(t.session.View.Columns) {
 		w := all.At(at).Width
 		if width < w && len(chosen) > 0 {
 			break
 		}
 		width -= w + 1
-		chosen = append(chosen, m.columnAt(at))
+		chosen = append(chosen, t.columnAt(at))
 	}
 	return chosen
 }
 
 // columnAt is the column with an index in session.Columns.
-func (m *Model) columnAt(at int) column {
-	c := m.session.Columns().At(at)
-	return column{at, m.lang.Head(c.Name()), c.Width}
+func (t *table) columnAt(at int) column {
+	c := t.session.Columns().At(at)
+	return column{at, t.lang.Head(c.Name()), c.Width}
 }
 
 // pairColumns returns how many of the columns fit twice into width, for rows of
 // a round; 0 if a row is a ply.
-func (m *Model) pairColumns(columns []column, width int) int {
-	if !m.session.View.Pairs {
+func (t *table) pairColumns(columns []column, width int) int {
+	if !t.session.View.Pairs {
 		return 0
 	}
-	width -= rowMarks + m.numberRoom() + 2*markRoom
+	width -= rowMarks + t.numberRoom + 2*markRoom
 	for n, c := range columns {
 		if width -= 2 * (c.width + 1); width < 0 {
 			return n
@@ -86,21 +126,19 @@ func (m *Model) pairColumns(columns []column, width int) int {
 }
 
 // moveRows makes the rows that a table of the given size shows, the current one
-// in view. whole is the height that the table has where there are no notes: the
-// rows stand as they would in that, so that they stay in place as notes come and
-// go.
-func (m *Model) moveRows(columns []column, pairs, height, whole int) []row {
-	s := m.session
+// in view.
+func (t *table) moveRows(columns []column, pairs, height, whole int) []row {
+	s := t.session
 	if pairs > 0 {
-		return m.pairRows(columns[:pairs], height, whole)
+		return t.pairRows(columns[:pairs], height, whole)
 	}
-	from, last := m.listed()
+	from, last := t.listed()
 	first := max(from, firstShown(s.Ply(), last, height, whole))
 	rows, cells := make([]row, 0, height), make([]cellText, 0, height*len(columns))
 	for ply := first; ply <= last && len(rows) < height; ply++ {
-		r := m.rowAt(ply)
+		r := t.rowAt(ply)
 		r.number = ply
-		cells = m.cells(cells, ply, columns)
+		cells = t.cells(cells, ply, columns)
 		r.cells = cells[len(cells)-len(columns):]
 		rows = append(rows, r)
 	}
@@ -115,8 +153,8 @@ func firstShown(current, last, height, whole int) int {
 	return max(first, current-height+1, 1)
 }
 
-func (m *Model) rowAt(ply int) row {
-	s := m.session
+func (t *table) rowAt(ply int) row {
+	s := t.session
 	g, n := s.Game(), s.Line()[ply]
 	r := row{
 		ply: ply, current: ply == s.Ply(), comment: g.Comment(n) != "" && ply <= s.Shown(),
@@ -129,8 +167,8 @@ func (m *Model) rowAt(ply int) row {
 }
 
 // cells appends the move at ply in each of the columns.
-func (m *Model) cells(cells []cellText, ply int, columns []column) []cellText {
-	s := m.session
+func (t *table) cells(cells []cellText, ply int, columns []column) []cellText {
+	s := t.session
 	texts := s.TextsAt(ply)
 	for i, c := range columns {
 		one := cellText{text: texts[c.at]}
@@ -146,10 +184,10 @@ func (m *Model) cells(cells []cellText, ply int, columns []column) []cellText {
 
 // pairRows makes a row of each round: Red's move and Black's, in as many
 // notations as fit twice.
-func (m *Model) pairRows(half []column, height, whole int) []row {
-	s := m.session
+func (t *table) pairRows(half []column, height, whole int) []row {
+	s := t.session
 	current, _ := s.RoundOf(max(s.Ply(), 1))
-	from, to := m.listed()
+	from, to := t.listed()
 	last, _ := s.RoundOf(max(to, 1))
 	var rows []row
 	begin, _ := s.RoundOf(max(from, 1))
@@ -162,10 +200,10 @@ func (m *Model) pairRows(half []column, height, whole int) []row {
 				r.cells = append(r.cells, cellText{text: "..."})
 				r.cells = append(r.cells, make([]cellText, len(half)-1)...)
 			case ply >= from && ply <= to:
-				one := m.rowAt(ply)
+				one := t.rowAt(ply)
 				r.sibling, r.comment = r.sibling || one.sibling, r.comment || one.comment
 				r.folded += one.folded
-				r.cells = m.cells(r.cells, ply, half)
+				r.cells = t.cells(r.cells, ply, half)
 			}
 		}
 		if to > 0 && to >= from {
@@ -175,125 +213,18 @@ func (m *Model) pairRows(half []column, height, whole int) []row {
 	return rows
 }
 
-// movesView draws the table.
-func movesView(f *frame, r rect) []string {
-	var b brush
-	b.grow(r)
-	b.put(f.theme.style(inkHead), f.measure.Cut(f.tableHead(), r.w))
-	b.end()
-	if len(f.rows) == 0 {
-		for _, text := range f.measure.Wrap(f.noRows, r.w-rowMarks, r.h-1) {
-			b.put(f.theme.style(inkDim), cell.Blanks(rowMarks)+text)
-			b.end()
-		}
-	}
-	for i := range f.rows {
-		f.tableRow(&b, &f.rows[i])
-		b.end()
-	}
-	return b.rows(r)
+// blindColumns are the columns of the table while blind: the announced notation
+// alone, since another may tell of a second piece.
+func (t *table) blindColumns() []column {
+	return []column{t.columnAt(t.session.Columns().Index(action.AnnouncedIn(t.session)))}
 }
 
-func (f *frame) tableHead() string {
-	var b strings.Builder
-	b.WriteString(cell.Blanks(rowMarks+f.numberRoom-2) + "# ")
-	for range f.movesPerRow {
-		for i, c := range f.columns[:f.perMove] {
-			b.WriteString(c.head)
-			b.WriteString(cell.Blanks(f.room(i) - f.measure.Width(c.head) + 1))
-		}
+// listed returns the first and the last ply that the table shows.
+func (t *table) listed() (first, last int) {
+	v := t.session.Veil()
+	first, last = v.List.First(t.session.Ply()), t.session.Shown()
+	if v.Blind() {
+		last = min(last, t.session.Ply())
 	}
-	return strings.TrimRight(b.String(), " ")
-}
-
-// room is how wide the i-th column of a move is drawn.
-func (f *frame) room(i int) int {
-	if i == 0 {
-		return f.columns[i].width + markRoom
-	}
-	return f.columns[i].width
-}
-
-func (f *frame) tableRow(b *brush, r *row) {
-	main := f.theme.style(inkText)
-	if r.current {
-		main = f.theme.style(inkCurrent)
-	}
-	at, sign := r.signs()
-	number := strconv.Itoa(r.number)
-	b.put(main, at)
-	b.put(main, sign)
-	b.put(main, cell.Blanks(f.numberRoom-1-len(number)))
-	b.put(main, number)
-	for i := range r.cells {
-		c := &r.cells[i]
-		lead := " "
-		if c.takes {
-			lead = "x"
-		}
-		b.put(main, lead)
-		room := f.room(i%f.perMove) - f.putMove(b, main, c.text) - len(c.mark)
-		b.put(main, c.mark)
-		b.put(main, cell.Blanks(room))
-	}
-}
-
-// signs are the marks before a row: where one stands, and a sibling, a comment or
-// how many variations are folded, + where it is more than nine.
-func (r *row) signs() (at, sign string) {
-	at, sign = " ", " "
-	switch {
-	case r.current:
-		at = ">"
-	case r.folded > 0:
-		at = "+"
-	}
-	switch {
-	case r.folded > 9 || r.folded > 0 && r.current:
-		sign = "+"
-	case r.folded > 0:
-		sign = "123456789"[r.folded-1 : r.folded]
-	case r.sibling:
-		sign = "/"
-	case r.comment:
-		sign = "\""
-	}
-	return at, sign
-}
-
-// bars are the combining marks of the shorthand, how a terminal shows them, and
-// what stands for them where there is nothing but text.
-var bars = [...]struct {
-	mark  string
-	plain string
-}{{"\u0332", "_"}, {"\u0305", "^"}}
-
-// putMove writes a move, a bar of the shorthand as an attribute of the digit,
-// and returns the columns it takes.
-func (f *frame) putMove(b *brush, with *sgr, text string) int {
-	for n, bar := range bars {
-		body, found := strings.CutSuffix(text, bar.mark)
-		if !found {
-			continue
-		}
-		if shade := f.theme.shades[n]; shade.on != "" {
-			digit := body[len(body)-1:]
-			b.put(with, body[:len(body)-1]+shade.on+digit+shade.off)
-			return f.measure.Width(body)
-		}
-		b.put(with, body+bar.plain)
-		return f.measure.Width(body) + 1
-	}
-	b.put(with, text)
-	return f.measure.Width(text)
-}
-
-// plainMove is a move as text alone.
-func plainMove(text string) string {
-	for _, bar := range bars {
-		if body, found := strings.CutSuffix(text, bar.mark); found {
-			return body + bar.plain
-		}
-	}
-	return text
+	return first, last
 }

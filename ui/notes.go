@@ -13,41 +13,62 @@ import (
 	"qipu/ui/veil"
 )
 
-// noteLines makes the lines of the notes pane.
-func (m *Model) noteLines(r rect, withState bool) []line {
+// notes are what is told of the place one is at: what stands below the moves, or
+// beside them.
+type notes struct {
+	*stage
+	scroll int  // lines of the comment that are scrolled away
+	cut    bool // the comment on the screen does not end there
+}
+
+// all makes the lines of the notes, with the state where it has no other place.
+func (n *notes) all(r rect, withState bool) []line {
 	var lines []line
 	if withState {
-		lines = m.stateLines(r.w)
+		lines = n.stateLines(r.w)
 	}
-	lines = append(lines, m.branchLines(r.w)...)
+	lines = append(lines, n.branchLines(r.w)...)
 	var taken []line
 	if withState && len(lines) < r.h-1 {
-		taken = m.takenLines(r.w)
+		taken = n.takenLines(r.w)
 	}
-	comment := m.commentLines(r.w, r.h-len(lines)-len(taken))
+	comment := n.commentLines(r.w, r.h-len(lines)-len(taken))
 	return append(append(lines, comment...), taken...)
 }
 
-// sideLines makes the lines under the board.
-func (m *Model) sideLines(r rect) []line {
-	return append(m.stateLines(r.w), m.takenLines(r.w)...)
+// side makes the lines under the board.
+func (n *notes) side(r rect) []line {
+	return append(n.stateLines(r.w), n.takenLines(r.w)...)
+}
+
+// key scrolls the comment; false for a key that does not.
+func (n *notes) key(name string) bool {
+	switch name {
+	case "up":
+		n.scroll = max(0, n.scroll-1)
+	case "down":
+		n.scroll++
+	default:
+		return false
+	}
+	return true
 }
 
 // stateLines tells of a repetition, a damaged record and, at the end, the result.
-func (m *Model) stateLines(width int) []line {
-	s, l := m.session, m.lang
-	g, n := s.Game(), s.Node()
+func (n *notes) stateLines(width int) []line {
+	s, l := n.session, n.lang
+	g, at := s.Game(), s.Node()
 	var lines []line
 	add := func(text string) {
-		for _, part := range m.measure.Wrap(cell.Line(text), width, problemRows) {
+		for _, part := range n.measure.Wrap(cell.Line(text), width, problemRows) {
 			lines = append(lines, line{ink: inkError, text: part})
 		}
 	}
 	if s.Seen() >= 3 && s.Veil().Allows(veil.Repeats) {
-		add(m.repetition())
+		add(n.repetition())
 	}
-	lines = append(lines, m.problemLines(width)...)
-	if text := g.Unread(n); text != "" && !s.Covered() {
+	lines = append(lines, n.problemLines(width)...)
+	if text := g.Unread(at); text != "" && !s.Covered() {
 		add(l.Say(lang.UnreadText) + ": " + text)
 	}
 	if s.AtEnd() && !s.Covered() {
@@ -60,13 +81,13 @@ func (m *Model) stateLines(width int) []line {
 
 // repetition says that a position came for the third time, and who gives
 // perpetual check.
-func (m *Model) repetition() string {
-	text := m.lang.Say(lang.Repetition)
-	c := records.NewCursor(m.session.Game())
-	c.ToNode(m.session.Node())
+func (n *notes) repetition() string {
+	text := n.lang.Say(lang.Repetition)
+	c := records.NewCursor(n.session.Game())
+	c.ToNode(n.session.Node())
 	for side, course := range c.Repeats().Cycle.Sides {
-		if course.Conduct == engine.Check && m.session.Veil().AllowsCheck() {
-			text += "  " + m.lang.Say(lang.PerpetualCheck, m.lang.Side(engine.Color(side)))
+		if course.Conduct == engine.Check && n.session.Veil().AllowsCheck() {
+			text += "  " + n.lang.Say(lang.PerpetualCheck, n.lang.Side(engine.Color(side)))
 		}
 	}
 	return text
@@ -86,17 +107,17 @@ func resultText(result string, l lang.Lang) string {
 
 // branchLines lists the siblings of the current move and, where the record
 // branches next, what can follow.
-func (m *Model) branchLines(width int) []line {
-	s := m.session
+func (n *notes) branchLines(width int) []line {
+	s := n.session
 	if s.Covered() || !s.Veil().Allows(veil.Branches) {
 		return nil
 	}
 	var lines []line
 	if all := s.Siblings(); len(all) > 1 {
-		lines = append(lines, m.branchLine(lang.Siblings, all, s.Ply()-1, width))
+		lines = append(lines, n.branchLine(lang.Siblings, all, s.Ply()-1, width))
 	}
 	if all := s.Game().Children(s.Node()); len(all) > 1 {
-		lines = append(lines, m.branchLine(lang.Branches, all, s.Ply(), width))
+		lines = append(lines, n.branchLine(lang.Branches, all, s.Ply(), width))
 	}
 	return lines
 }
@@ -105,43 +126,43 @@ func (m *Model) branchLines(width int) []line {
 const manyMoves = 1000
 
 // foldedRuns tell how much is folded behind a node.
-func (m *Model) foldedRuns(at records.NodeID) []run {
-	count, moves := m.session.Variations(at, manyMoves)
+func (n *notes) foldedRuns(at records.NodeID) []run {
+	count, moves := n.session.Variations(at, manyMoves)
 	much := strconv.Itoa(moves)
 	if moves >= manyMoves {
 		much += "+"
 	}
 	return []run{
-		{inkText, "  " + m.lang.Say(lang.FoldedHere, count, much)},
-		{inkDim, "   " + m.lang.Say(lang.FoldedShow)},
+		{inkText, "  " + n.lang.Say(lang.FoldedHere, count, much)},
+		{inkDim, "   " + n.lang.Say(lang.FoldedShow)},
 	}
 }
 
 // branchLine writes moves that stand in each other's place, the one of the line
 // in brackets.
-func (m *Model) branchLine(title lang.Text, all []records.NodeID, before, width int) line {
-	s := m.session
+func (n *notes) branchLine(title lang.Text, all []records.NodeID, before, width int) line {
+	s := n.session
 	column := s.Columns().Index(s.Columns().Chinese())
-	l := line{runs: []run{{inkHead, m.lang.Say(title)}}}
+	l := line{runs: []run{{inkHead, n.lang.Say(title)}}}
 	if at := s.Game().Parent(all[0]); s.FoldedAt(at) {
-		l.runs = append(l.runs, m.foldedRuns(at)...)
+		l.runs = append(l.runs, n.foldedRuns(at)...)
 		return l
 	}
 	runs, widths, at := make([]run, len(all)), make([]int, len(all)), 0
-	for i, n := range all {
-		text := s.TextsOf(n, before)[column]
+	for i, id := range all {
+		text := s.TextsOf(id, before)[column]
 		if text == "" {
-			text = s.Game().Move(n).String()
+			text = s.Game().Move(id).String()
 		}
-		text += s.Game().Mark(n)
-		here := before+1 < len(s.Line()) && s.Line()[before+1] == n
+		text += s.Game().Mark(id)
+		here := before+1 < len(s.Line()) && s.Line()[before+1] == id
 		runs[i] = run{inkText, "  " + text}
 		if here {
 			runs[i], at = run{inkKey, " [" + text + "]"}, i
 		}
-		widths[i] = m.measure.Width(runs[i].text)
+		widths[i] = n.measure.Width(runs[i].text)
 	}
-	from, to := around(widths, at, width-m.measure.Width(l.runs[0].text), len(more))
+	from, to := around(widths, at, width-n.measure.Width(l.runs[0].text), len(more))
 	if from > 0 {
 		l.runs = append(l.runs, run{inkDim, more})
 	}
@@ -161,17 +182,17 @@ const more = " ..."
 func around(widths []int, at, room, sign int) (from, to int) {
 	from, to = at, at+1
 	needs := func(from, to int) int {
-		n := 0
+		sum := 0
 		for _, w := range widths[from:to] {
-			n += w
+			sum += w
 		}
 		if from > 0 {
-			n += sign
+			sum += sign
 		}
 		if to < len(widths) {
-			n += sign
+			sum += sign
 		}
-		return n
+		return sum
 	}
 	for from > 0 && needs(from-1, to) <= room {
 		from--
@@ -183,19 +204,19 @@ func around(widths []int, at, room, sign int) (from, to int) {
 }
 
 // commentLines wraps the comment of the current move to at most height lines.
-func (m *Model) commentLines(width, height int) []line {
-	s := m.session
+func (n *notes) commentLines(width, height int) []line {
+	s := n.session
 	text := s.Game().Comment(s.Node())
 	if text == "" || height <= 0 {
 		return nil
 	}
-	wrapped := m.measure.Wrap(cell.Clean(text), width, height+m.scroll+1)
-	m.scroll = min(m.scroll, max(0, len(wrapped)-height))
-	wrapped = wrapped[m.scroll:]
-	m.cut = len(wrapped) > height
-	if m.cut {
+	wrapped := n.measure.Wrap(cell.Clean(text), width, height+n.scroll+1)
+	n.scroll = min(n.scroll, max(0, len(wrapped)-height))
+	wrapped = wrapped[n.scroll:]
+	n.cut = len(wrapped) > height
+	if n.cut {
 		wrapped = wrapped[:height]
-		wrapped[height-1] = m.measure.Cut(wrapped[height-1], width-4) + " ..."
+		wrapped[height-1] = n.measure.Cut(wrapped[height-1], width-4) + " ..."
 	}
 	lines := make([]line, len(wrapped))
 	for i, w := range wrapped {
@@ -206,8 +227,8 @@ func (m *Model) commentLines(width, height int) []line {
 
 // takenLines shows what each side has lost: on one line if that is wide enough,
 // else on two.
-func (m *Model) takenLines(width int) []line {
-	s := m.session
+func (n *notes) takenLines(width int) []line {
+	s := n.session
 	if !s.Veil().Allows(veil.Taken) {
 		return nil
 	}
@@ -215,7 +236,7 @@ func (m *Model) takenLines(width int) []line {
 	for side, i := range []ink{inkRed, inkBlack} {
 		var b strings.Builder
 		for _, p := range s.Taken(engine.Color(side)) {
-			b.WriteString(m.set.glyphs[p])
+			b.WriteString(n.set.glyphs[p])
 		}
 		if b.Len() > 0 {
 			lost = append(lost, run{i, " " + b.String()})
@@ -224,26 +245,13 @@ func (m *Model) takenLines(width int) []line {
 	if len(lost) == 0 {
 		return nil
 	}
-	title := run{inkDim, m.lang.Say(lang.Taken) + " "}
+	title := run{inkDim, n.lang.Say(lang.Taken) + " "}
 	if len(lost) == 2 {
-		room := width - m.measure.Width(title.text) - m.measure.Width(lost[0].text)
-		if m.measure.Width(lost[1].text) > room {
-			blank := run{inkText, cell.Blanks(m.measure.Width(title.text))}
+		room := width - n.measure.Width(title.text) - n.measure.Width(lost[0].text)
+		if n.measure.Width(lost[1].text) > room {
+			blank := run{inkText, cell.Blanks(n.measure.Width(title.text))}
 			return []line{{runs: []run{title, lost[0]}}, {runs: []run{blank, lost[1]}}}
 		}
 	}
 	return []line{{runs: append([]run{title}, lost...)}}
-}
-
-// hasNotes reports whether the game has anything to show in a pane of its own.
-func hasNotes(g *records.Game) bool {
-	if g.Comment(0) != "" {
-		return true
-	}
-	for id := range g.Walk() {
-		if g.Comment(id) != "" || g.Next(id) != 0 {
-			return true
-		}
-	}
-	return false
 }

@@ -15,6 +15,7 @@ import (
 
 // pick is the list: what the action does with each number.
 type pick struct {
+	*stage
 	action  *action.Action
 	heading string
 	choices []string
@@ -22,10 +23,9 @@ type pick struct {
 	typed   string // the digits typed so far
 }
 
-// pickKey chooses with digits, whose last ones count, and arrows; any other key
-// closes the list.
-func (m *Model) pickKey(name string) tea.Cmd {
-	p := &m.pick
+// key implements page: chooses with digits, whose last ones count, and arrows; any
+// other key closes the list.
+func (p *pick) key(name string, _ rune) tea.Cmd {
 	typed := p.typed
 	p.typed = ""
 	switch {
@@ -45,20 +45,40 @@ func (m *Model) pickKey(name string) tea.Cmd {
 			}
 		}
 	case name == "enter":
-		m.overlay = overlayNone
-		return m.act(p.action, fmt.Sprint(p.at+1))
+		p.close(p)
+		return p.act(p.action, fmt.Sprint(p.at+1))
 	default:
-		m.overlay = overlayNone
+		p.close(p)
 	}
 	p.at = max(0, min(p.at, len(p.choices)-1))
 	return nil
 }
 
-// pickLines makes the list, the chosen one in view.
-func (m *Model) pickLines(r rect) []line {
-	p := &m.pick
+// paste implements page.
+func (p *pick) paste(string) tea.Cmd { return nil }
+
+// mouse implements page.
+func (p *pick) mouse(tea.MouseMsg, *frame) {}
+
+// view implements page.
+func (p *pick) view() *frame {
+	f := p.newFrame(resting)
+	f.write(f.layout.body, p.lines(f.layout.body))
+	return f
+}
+
+// entry implements page.
+func (p *pick) entry(width int) entry { return p.pageEntry(width, p.hints()) }
+
+// hints implements page.
+func (p *pick) hints() []hint {
+	return []hint{p.hint("Enter", lang.HintMakeIt), p.hint("Up Down", lang.HintChoose), p.hint("Esc", lang.HintClose)}
+}
+
+// lines makes the list, the chosen one in view.
+func (p *pick) lines(r rect) []line {
 	lines := []line{{ink: inkHead, text: p.heading}}
-	for _, part := range m.measure.Wrap(m.lang.Say(lang.RepairChoose), r.w, 2) {
+	for _, part := range p.measure.Wrap(p.lang.Say(lang.RepairChoose), r.w, 2) {
 		lines = append(lines, line{ink: inkDim, text: part})
 	}
 	lines = append(lines, line{})
@@ -69,7 +89,7 @@ func (m *Model) pickLines(r rect) []line {
 			sign, ink, begin = "> ", inkCurrent, len(lines)
 		}
 		number := sign + fmt.Sprintf("%2d  ", i+1)
-		for k, part := range m.measure.Wrap(cell.Clean(text), r.w-len(number), 0) {
+		for k, part := range p.measure.Wrap(cell.Clean(text), r.w-len(number), 0) {
 			if k > 0 {
 				number = cell.Blanks(len(number))
 			}

@@ -219,7 +219,7 @@ func TestLadderInViewer(t *testing.T) {
 			if !strings.Contains(m.View(), "俥") {
 				t.Error("the board is not shown")
 			}
-			m.Update(lookEnds{m.practice.number})
+			m.Update(lookEnds{m.practice.looks})
 			if strings.Contains(m.View(), "俥") {
 				t.Error("the board is shown after its time")
 			}
@@ -247,11 +247,11 @@ func TestDrillByDigits(t *testing.T) {
 	}
 	m.sends("2")
 	m.press(tea.KeyEnter)
-	for i := 0; m.practice.drill != nil && m.practice.drill.machine.Phase != drill.Over; i++ {
+	for i := 0; pageOf[*exercise](m) != nil && pageOf[*exercise](m).machine.Phase != drill.Over; i++ {
 		if i > 200 {
 			t.Fatal("the drill does not end")
 		}
-		step := m.practice.drill.machine.Step()
+		step := pageOf[*exercise](m).machine.Step()
 		for n := 10; n < 100; n++ {
 			if answer := strconv.Itoa(n); step.Judge(answer) == drill.Right {
 				m.sends(answer)
@@ -262,7 +262,7 @@ func TestDrillByDigits(t *testing.T) {
 	if !strings.Contains(m.View(), "5 of 5 right") {
 		t.Errorf("at the end:\n%s", m.View())
 	}
-	if m.sends("0"); m.practice.drill != nil {
+	if m.sends("0"); pageOf[*exercise](m) != nil {
 		t.Error("the drill does not end")
 	}
 	if all, _ := log.All(); len(all) != 5 || all[0].Kind != "count" || !all[0].Right() {
@@ -299,7 +299,7 @@ func TestTypedPoints(t *testing.T) {
 	m := start(t, newGame(t, printed), lang.English, 80, 24)
 	m.sends("0048173")
 	var marked []engine.Square
-	scene := m.scene(nil)
+	scene := m.game.scene()
 	for at, spot := range scene.Spots {
 		if spot.Has(veil.TypedMark) {
 			marked = append(marked, engine.Square(at))
@@ -353,7 +353,7 @@ func TestKeypadSaysWhere(t *testing.T) {
 		if seen := strings.Contains(m.View(), "7 兵"); seen == (m.message != "") {
 			t.Errorf("%v: seen %v, said %q", size, seen, m.message)
 		}
-		if m.layout().tabs {
+		if m.layout(m.game.focus).tabs {
 			m.press(tea.KeyTab, tea.KeyTab, tea.KeyTab)
 			if !strings.Contains(m.View(), "7 兵") {
 				t.Errorf("%v: not behind Tab:\n%s", size, m.View())
@@ -371,7 +371,7 @@ func TestLadderGoesOn(t *testing.T) {
 		t.Fatalf("%q", m.message)
 	}
 	m.sends(".")
-	if m.overlay != overlayAnswer {
+	if !onTop[*sheet](m) {
 		t.Errorf("no list of pieces: %q\n%s", m.message, m.View())
 	}
 }

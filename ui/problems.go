@@ -18,22 +18,22 @@ const problemRows = 2
 
 // problemLines tell what is wrong with the record at this ply, and how it could
 // be repaired; at the start, where it is damaged.
-func (m *Model) problemLines(width int) []line {
-	s := m.session
+func (n *notes) problemLines(width int) []line {
+	s := n.session
 	if s.Veil().Level != veil.Open {
 		return nil
 	}
-	lines, slip := m.faultLines(width)
+	lines, slip := n.faultLines(width)
 	if _, ok := action.ByName("repair").Possible(s); ok {
-		lines = append(lines, m.damageLines(width, slip)...)
+		lines = append(lines, n.damageLines(width, slip)...)
 	}
 	return lines
 }
 
 // wrapped is a text over as many rows as it may take.
-func (m *Model) wrapped(i ink, text string, width, rows int) []line {
+func (n *notes) wrapped(i ink, text string, width, rows int) []line {
 	var lines []line
-	for _, part := range m.measure.Wrap(cell.Line(text), width, rows) {
+	for _, part := range n.measure.Wrap(cell.Line(text), width, rows) {
 		lines = append(lines, line{ink: i, text: part})
 	}
 	return lines
@@ -41,9 +41,9 @@ func (m *Model) wrapped(i ink, text string, width, rows int) []line {
 
 // faultLines tell what is wrong with the record at this ply; slip: a repair could
 // repair some of it.
-func (m *Model) faultLines(width int) (lines []line, slip bool) {
-	s := m.session
-	v, b := m.voice(), s.Board()
+func (n *notes) faultLines(width int) (lines []line, slip bool) {
+	s := n.session
+	v, b := n.voice(), s.Board()
 	if s.Ply() > 0 && s.Game().Illegal(s.Node()) {
 		b = s.BoardAt(s.Ply() - 1)
 	}
@@ -54,29 +54,29 @@ func (m *Model) faultLines(width int) (lines []line, slip bool) {
 		}
 		slip = slip || repair.Damaged(p)
 		if s.Covered() && p.Ply > s.Ply() {
-			lines = append(lines, m.wrapped(inkError, m.lang.Say(lang.UnreadNext), width, problemRows)...)
+			lines = append(lines, n.wrapped(inkError, n.lang.Say(lang.UnreadNext), width, problemRows)...)
 			continue
 		}
 		text := v.Error(p.Err, b)
 		if p.Text != "" {
 			text = p.Text + ": " + text
 		}
-		lines = append(lines, m.wrapped(inkError, text, width, problemRows)...)
+		lines = append(lines, n.wrapped(inkError, text, width, problemRows)...)
 	}
 	if len(lines) == 0 && s.Game().Illegal(s.Node()) {
-		lines = m.wrapped(inkError, m.lang.Say(lang.IllegalHere), width, problemRows)
+		lines = n.wrapped(inkError, n.lang.Say(lang.IllegalHere), width, problemRows)
 	}
 	return lines, slip
 }
 
 // damageLines tell of the damage of the line, and of what would repair it.
-func (m *Model) damageLines(width int, slip bool) []line {
-	s := m.session
+func (n *notes) damageLines(width int, slip bool) []line {
+	s := n.session
 	var lines []line
 	switch p := s.Damaged(); {
 	case p == nil && s.Ply() == 0:
-		lines = m.wrapped(inkError, m.lang.Say(lang.HintRebuild), width, problemRows)
-		lines = append(lines, m.repairLines(m.lang.Say(lang.HintStarts), width)...)
+		lines = n.wrapped(inkError, n.lang.Say(lang.HintRebuild), width, problemRows)
+		lines = append(lines, n.repairLines(n.lang.Say(lang.HintStarts), width)...)
 	case p == nil || s.Ply() > 0 && p.Node != s.Node() && p.Node != s.Game().Parent(s.Node()) && !slip:
 	default:
 		if p.Node != s.Node() {
@@ -84,29 +84,29 @@ func (m *Model) damageLines(width int, slip bool) []line {
 			if repair.RootOf(s.Game(), p.Node) != 0 {
 				where = lang.DamagedIn
 			}
-			lines = m.wrapped(inkError, m.lang.Say(where, p.Ply), width, problemRows)
+			lines = n.wrapped(inkError, n.lang.Say(where, p.Ply), width, problemRows)
 		}
 		switch d := s.Repairs(); {
 		case d == nil:
-			lines = append(lines, m.wrapped(inkDim, m.lang.Say(lang.RepairSought), width, 1)...)
+			lines = append(lines, n.wrapped(inkDim, n.lang.Say(lang.RepairSought), width, 1)...)
 		case len(d.Report.Repairs) == 0:
-			lines = append(lines, m.wrapped(inkDim, m.lang.Say(lang.RepairNone, p.Ply), width, problemRows)...)
+			lines = append(lines, n.wrapped(inkDim, n.lang.Say(lang.RepairNone, p.Ply), width, problemRows)...)
 		default:
-			text := action.RepairShort(s, d, 0, m.lang)
-			if n := len(d.Report.Repairs); n > 1 {
-				text += m.lang.Say(lang.RepairOthers, n-1)
+			text := action.RepairShort(s, d, 0, n.lang)
+			if others := len(d.Report.Repairs) - 1; others > 0 {
+				text += n.lang.Say(lang.RepairOthers, others)
 			}
-			lines = append(lines, m.repairLines(text, width)...)
+			lines = append(lines, n.repairLines(text, width)...)
 		}
 	}
 	return lines
 }
 
 // repairLines are the key of repairs and what it offers.
-func (m *Model) repairLines(text string, width int) []line {
+func (n *notes) repairLines(text string, width int) []line {
 	key := action.KeyName(action.ByName("repair").Keys[0])
 	var lines []line
-	for i, part := range m.measure.Wrap(key+" "+cell.Line(text), width, problemRows) {
+	for i, part := range n.measure.Wrap(key+" "+cell.Line(text), width, problemRows) {
 		if rest, ok := strings.CutPrefix(part, key); ok && i == 0 {
 			lines = append(lines, line{runs: []run{{inkKey, key}, {inkText, rest}}})
 			continue

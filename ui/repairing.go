@@ -6,7 +6,6 @@ package ui
 import (
 	tea "github.com/charmbracelet/bubbletea"
 
-	"qipu/records/repair"
 	"qipu/ui/action"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -15,9 +14,10 @@ import (
 
 // repairer is the search that goes on.
 type repairer struct {
+	*stage
 	number  int // of the last one
 	running bool
-	again   *action.Context // what is to be done again once it ends
+	waits   *action.Context // what is to be done again once it ends
 }
 
 // repairFound brings what a search found.
@@ -28,56 +28,45 @@ type repairFound struct {
 
 // seek begins to search what would repair the game, unless that is known or told to
 // nobody.
-func (m *Model) seek() tea.Cmd {
-	if m.repairer.running || m.session.Veil().Level != veil.Open {
+func (r *repairer) seek() tea.Cmd {
+	if r.running || r.session.Veil().Level != veil.Open {
 		return nil
 	}
-	return m.searching(m.session.SeekRepairs())
+	return r.searching(r.session.SeekRepairs())
 }
 
-func (m *Model) searching(run func() session.Finding) tea.Cmd {
+// searching makes a search in a command.
+func (r *repairer) searching(run func() session.Finding) tea.Cmd {
 	if run == nil {
 		return nil
 	}
-	m.repairer.number++
-	m.repairer.running = true
-	number := m.repairer.number
+	r.number++
+	r.running = true
+	number := r.number
 	return func() tea.Msg { return repairFound{number, run()} }
 }
 
 // searchFor makes a search that an action asks for, after the one that goes on.
-func (m *Model) searchFor(c *action.Context, run func() session.Finding) tea.Cmd {
-	m.repairer.again = c
-	m.say(m.lang.Say(lang.RepairSought))
-	if m.repairer.running {
+func (r *repairer) searchFor(c *action.Context, run func() session.Finding) tea.Cmd {
+	r.waits = c
+	r.say(r.lang.Say(lang.RepairSought))
+	if r.running {
 		return nil
 	}
-	return m.searching(run)
+	return r.searching(run)
 }
 
-// repairFound takes what was found, and does again what waited for it.
-func (m *Model) repairFound(msg repairFound) tea.Cmd {
-	if msg.number != m.repairer.number {
+// take takes what was found, and does again what waited for it.
+func (r *repairer) take(msg repairFound) tea.Cmd {
+	if msg.number != r.number {
 		return nil
 	}
-	m.repairer.running = false
-	m.session.Found(msg.found)
+	r.running = false
+	r.session.Found(msg.found)
 	var cmd tea.Cmd
-	if c := m.repairer.again; c != nil {
-		m.message, m.repairer.again = "", nil
-		cmd = m.settle(c.Again())
+	if c := r.waits; c != nil {
+		r.message, r.waits = "", nil
+		cmd = r.settle(c.Again())
 	}
-	return tea.Batch(cmd, m.seek())
-}
-
-// repairable reports whether a repair can be chosen that is about the line one is
-// in.
-func (m *Model) repairable() bool {
-	s := m.session
-	d := s.Repairs()
-	if d == nil || len(d.Report.Repairs) == 0 || s.Ply() > 0 && d.Line.Root != repair.RootOf(s.Game(), s.Node()) {
-		return false
-	}
-	_, ok := action.ByName("repair").Possible(s)
-	return ok
+	return tea.Batch(cmd, r.seek())
 }

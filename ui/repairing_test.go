@@ -89,7 +89,7 @@ func TestRepair(t *testing.T) {
 	checkView(t, m)
 	m.sends("0")
 	m.sends("/")
-	if view := m.View(); !strings.Contains(view, "> ") || m.overlay != overlayPick {
+	if view := m.View(); !strings.Contains(view, "> ") || !onTop[*pick](m) {
 		t.Fatalf("no list:\n%s", view)
 	}
 	checkView(t, m)
@@ -145,8 +145,8 @@ func TestRepairWaits(t *testing.T) {
 			m.press(tea.KeyRight)
 		}
 		m.settles(search)
-		if (m.overlay == overlayPick) == other {
-			t.Errorf("another key %v, list %v", other, m.overlay == overlayPick)
+		if onTop[*pick](m) == other {
+			t.Errorf("another key %v, list %v", other, onTop[*pick](m))
 		}
 		checkView(t, m)
 	}

@@ -176,7 +176,7 @@ func TestDraft(t *testing.T) {
 	m.command("comment")
 	m.sends("half a sent")
 	back := tr.viewer(t, killed(t, tr.folder))
-	if back.overlay != overlayEditor || back.session.Ply() != 3 || string(back.editor.text) != "half a sent" {
+	if !onTop[*editor](back) || back.session.Ply() != 3 || string(pageOf[*editor](back).text) != "half a sent" {
 		t.Fatalf("not back:\n%s", back.View())
 	}
 	back.sends("ence")
@@ -186,7 +186,7 @@ func TestDraft(t *testing.T) {
 	}
 	m.press(tea.KeyCtrlC)
 	back = tr.viewer(t, killed(t, tr.folder))
-	if back.overlay != overlayNone || back.session.Unsaved() || back.message != "" {
+	if !onTop[*gamePage](back) || back.session.Unsaved() || back.message != "" {
 		t.Errorf("dropped, and back:\n%s", back.View())
 	}
 }

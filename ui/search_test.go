@@ -45,11 +45,11 @@ func runs(m *Model, cmd tea.Cmd) tea.Msg {
 func TestSearchDoesNotBlock(t *testing.T) {
 	m, cmd := searching(t)
 	m.sends("12")
-	if m.practice.drill.machine.Phase != drill.Telling {
+	if pageOf[*exercise](m).machine.Phase != drill.Telling {
 		t.Error("the machine went on before its search ended")
 	}
 	m.Update(runs(m, cmd))
-	mc := m.practice.drill.machine
+	mc := pageOf[*exercise](m).machine
 	if mc.Phase != drill.Asking || mc.Typed != "12" {
 		t.Fatalf("after the search: phase %d, typed %q", mc.Phase, mc.Typed)
 	}
@@ -61,8 +61,8 @@ func TestSearchDoesNotBlock(t *testing.T) {
 		t.Errorf("the answer is not on the screen:\n%s", m.View())
 	}
 	m.Update(runs(m, cmd))
-	if m.practice.drill.machine.Feedback.Text != lang.DrillRight {
-		t.Errorf("%s is called %q", answer, m.practice.drill.machine.Feedback.In(lang.English, "·"))
+	if pageOf[*exercise](m).machine.Feedback.Text != lang.DrillRight {
+		t.Errorf("%s is called %q", answer, pageOf[*exercise](m).machine.Feedback.In(lang.English, "·"))
 	}
 }
 
@@ -74,11 +74,11 @@ func TestLeaveSearch(t *testing.T) {
 		t.Errorf("leaving is not asked:\n%s", m.View())
 	}
 	m.sends("0")
-	if m.practice.drill == nil || m.practice.drill.search.number == 0 {
+	if pageOf[*exercise](m) == nil || pageOf[*exercise](m).search.number == 0 {
 		t.Fatal("0 does not stay")
 	}
 	m.sends("*1")
-	if m.practice.drill != nil {
+	if pageOf[*exercise](m) != nil {
 		t.Fatal("1 does not leave")
 	}
 	m.command("drill count")
@@ -90,7 +90,7 @@ func TestLeaveSearch(t *testing.T) {
 	m, cmd = searching(t)
 	m.sends("*")
 	m.Update(runs(m, cmd))
-	if m.practice.drill.machine.Phase != drill.Leaving {
+	if pageOf[*exercise](m).machine.Phase != drill.Leaving {
 		t.Error("the end of a search answers the question whether to leave")
 	}
 }

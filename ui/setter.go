@@ -20,6 +20,7 @@ import (
 // setter is a position that is being set up, what is typed, and what is held
 // above the board.
 type setter struct {
+	*stage
 	setup.Editor
 	line session.Entry
 	held engine.Piece  // NoPiece: none
@@ -30,20 +31,21 @@ type setter struct {
 	left, leaving bool // this key, and the one before, was to leave with work undone
 }
 
-func (m *Model) openSetter() {
-	s := &setter{}
-	s.Setup = engine.Setup{Board: *m.session.Board(), Fullmove: 1}
-	s.Studio = m.session.View.Studio
-	s.Cursor = engine.SeenSquare(m.session.Near(), 5, 1)
-	m.setter = s
+// newSetter is the page of the position one is at.
+func newSetter(g *stage) *setter {
+	s := &setter{stage: g}
+	s.Setup = engine.Setup{Board: *g.session.Board(), Fullmove: 1}
+	s.Studio = g.session.View.Studio
+	s.Cursor = engine.SeenSquare(g.session.Near(), 5, 1)
+	return s
 }
 
 // setterMenu are the words behind the 0 of the keypad.
 var setterMenu = map[string]string{"0": "clear", "1": "start", "3": "mirror"}
 
-// setterKey takes a key: into the text that is begun, else for the board.
-func (m *Model) setterKey(name string, r rune) tea.Cmd {
-	s := m.setter
+// key implements page: a key goes into the text that is begun, else it is for the
+// board.
+func (s *setter) key(name string, r rune) tea.Cmd {
 	s.leaving, s.left = s.left, false
 	if s.help {
 		s.help = false
@@ -51,14 +53,14 @@ func (m *Model) setterKey(name string, r rune) tea.Cmd {
 			return nil
 		}
 	}
-	if at, ok := stepOn(s.Cursor, name, m.session.Near()); ok && (s.line.Empty() || name == "up" || name == "down") {
+	if at, ok := stepOn(s.Cursor, name, s.session.Near()); ok && (s.line.Empty() || name == "up" || name == "down") {
 		s.Cursor = at
 		return nil
 	}
 	menu := s.line.Text() == "0"
 	switch {
 	case name == "ctrl+c":
-		m.leaveSetter()
+		s.leave()
 	case name == "ctrl+u" || menu && name == "4":
 		s.line.Clear()
 		s.Undo()
@@ -67,37 +69,35 @@ func (m *Model) setterKey(name string, r rune) tea.Cmd {
 		s.Redo()
 	case menu && setterMenu[name] != "":
 		s.line.Clear()
-		m.setterDo(setterMenu[name])
+		s.enter(setterMenu[name])
 	case s.line.Empty():
-		m.setterBoardKey(name, r)
+		s.boardKey(name, r)
 	default:
-		m.setterTextKey(name, r)
+		s.textKey(name, r)
 	}
 	return nil
 }
 
-// leaveSetter leaves, when asked twice if something was set up.
-func (m *Model) leaveSetter() {
-	s := m.setter
+// leave leaves, when asked twice if something was set up.
+func (s *setter) leave() {
 	if s.Changed() && !s.leaving {
 		s.left = true
-		m.message, m.failed = m.lang.Say(lang.SetupDrops), true
+		s.refuse(s.lang.Say(lang.SetupDrops))
 		return
 	}
-	m.setter = nil
+	s.close(s)
 }
 
-// setterBoardKey takes a key while nothing is typed.
-func (m *Model) setterBoardKey(name string, r rune) {
-	s := m.setter
+// boardKey takes a key while nothing is typed.
+func (s *setter) boardKey(name string, r rune) {
 	switch name {
 	case "esc":
 		if s.held == engine.NoPiece {
-			m.leaveSetter()
+			s.leave()
 		}
 		s.held = engine.NoPiece
 	case "enter":
-		m.playSetup()
+		s.play()
 	case "tab":
 		s.help = true
 	case " ":
@@ -107,7 +107,7 @@ func (m *Model) setterBoardKey(name string, r rune) {
 	case "/":
 		s.Pass()
 	case "*":
-		m.session.View.Flip = !m.session.View.Flip
+		s.session.View.Flip = !s.session.View.Flip
 	default:
 		if r != 0 && unicode.IsPrint(r) {
 			s.held = engine.NoPiece
@@ -116,22 +116,21 @@ func (m *Model) setterBoardKey(name string, r rune) {
 	}
 }
 
-// setterTextKey edits what is typed, or makes the changes it says.
-func (m *Model) setterTextKey(name string, r rune) {
-	if e := &m.setter.line; name == "enter" {
-		m.setterDo(e.Text())
+// textKey edits what is typed, or makes the changes it says.
+func (s *setter) textKey(name string, r rune) {
+	if e := &s.line; name == "enter" {
+		s.enter(e.Text())
 	} else {
 		editLine(e, name, r)
 	}
 }
 
-// setterDo makes the changes of a text, or says what in it is not understood.
-func (m *Model) setterDo(text string) {
-	s := m.setter
+// enter makes the changes of a text, or says what in it is not understood.
+func (s *setter) enter(text string) {
 	if err := s.Do(text); err != nil {
-		m.fail(err)
+		s.fail(err)
 		if e, ok := errors.AsType[*setup.Error](err); ok {
-			m.message = m.lang.Say(lang.SetupUnread, cell.Line(e.Text))
+			s.refuse(s.lang.Say(lang.SetupUnread, cell.Line(e.Text)))
 		}
 		return
 	}
@@ -156,14 +155,13 @@ func (s *setter) touch(at engine.Square) {
 	}
 }
 
-// setterMouse takes a click: the right button takes a piece away, the left one
+// mouse takes a click: the right button takes a piece away, the left one
 // picks up and puts, from the board or out of the box.
-func (m *Model) setterMouse(msg tea.MouseMsg) {
-	s, l := m.setter, &m.shown.layout
+func (s *setter) mouse(msg tea.MouseMsg, f *frame) {
 	if msg.Action != tea.MouseActionPress {
 		return
 	}
-	m.message = ""
+	s.message = ""
 	if s.box.has(msg.X, msg.Y) && msg.Button == tea.MouseButtonLeft {
 		p := engine.MakePiece(engine.Color(msg.Y-s.box.y), engine.King+engine.Kind((msg.X-s.box.x)/boxColumns))
 		if s.held == p {
@@ -172,9 +170,13 @@ func (m *Model) setterMouse(msg tea.MouseMsg) {
 		s.held, s.from = p, engine.NoSquare
 		return
 	}
-	at, ok := boardSquare(msg.X-l.board.x, msg.Y-l.board.y, &m.shown.scene, l.compact, l.river)
+	board, r, ok := drawn[*boardDrawer](f)
+	if !ok || !r.has(msg.X, msg.Y) {
+		return
+	}
+	at, ok := board.square(msg.X-r.x, msg.Y-r.y)
 	switch {
-	case !ok || m.shown.overlayActive || !l.board.has(msg.X, msg.Y):
+	case !ok:
 	case msg.Button == tea.MouseButtonLeft:
 		s.touch(at)
 	case msg.Button == tea.MouseButtonRight:
@@ -182,32 +184,33 @@ func (m *Model) setterMouse(msg tea.MouseMsg) {
 	}
 }
 
-// setterPaste takes a board or a FEN as a whole, anything else as typed.
-func (m *Model) setterPaste(text string) {
-	s := m.setter
+// paste implements page: a board or a FEN is taken as a whole, anything else as
+// typed.
+func (s *setter) paste(text string) tea.Cmd {
 	if _, ok := setup.Diagram(text); ok {
-		m.setterDo(text)
-		return
+		s.enter(text)
+		return nil
 	}
 	if found, ok := setup.Among(text); ok {
 		s.line.Clear()
 		s.Take(found)
-		return
+		return nil
 	}
 	for _, r := range strings.ReplaceAll(text, "\n", " ") {
 		if unicode.IsPrint(r) {
 			s.line.Insert(r)
 		}
 	}
+	return nil
 }
 
-// playSetup opens a game from the position, unless it cannot be played.
-func (m *Model) playSetup() {
-	if _, err := m.setter.Position(); err != nil {
-		m.fail(err)
+// play opens a game from the position, unless it cannot be played.
+func (s *setter) play() {
+	if _, err := s.Position(); err != nil {
+		s.fail(err)
 		return
 	}
-	m.session.SetUp(records.NewGame(m.setter.Setup))
-	m.setter = nil
-	m.say(m.lang.Say(lang.SetupDone))
+	s.session.SetUp(records.NewGame(s.Setup))
+	s.close(s)
+	s.say(s.lang.Say(lang.SetupDone))
 }

@@ -46,14 +46,14 @@ func TestSetter(t *testing.T) {
 	m.command("setup")
 	m.sends("clear 帅五一 将51")
 	m.press(tea.KeyEnter, tea.KeyEnter)
-	if m.setter == nil || !m.failed {
+	if pageOf[*setter](m) == nil || !m.failed {
 		t.Fatalf("kings that face each other are played from: %q", m.message)
 	}
 	m.sends("-e9")
 	m.press(tea.KeyEnter)
 	m.sends("将41 352")
 	m.press(tea.KeyEnter, tea.KeyEnter)
-	if m.setter != nil || m.session.Board().FEN() != "3k5/9/9/9/9/9/9/9/4B4/4K4 w - - 0 1" {
+	if pageOf[*setter](m) != nil || m.session.Board().FEN() != "3k5/9/9/9/9/9/9/9/4B4/4K4 w - - 0 1" {
 		t.Fatalf("%s %q", m.session.Board().FEN(), m.message)
 	}
 	m.saves(func(_ *records.Game, index int, _ string, _ bool) (*records.Game, error) {
@@ -98,18 +98,18 @@ func TestSetterKeypad(t *testing.T) {
 	m.sends("/5")
 	m.press(tea.KeyUp, tea.KeyEnter)
 	m.sends(".0403")
-	if got, want := m.setter.FEN(), "5k3/9/9/9/9/9/9/4R4/4A4/4K4 w - - 0 1"; got != want {
+	if got, want := pageOf[*setter](m).FEN(), "5k3/9/9/9/9/9/9/4R4/4A4/4K4 w - - 0 1"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	m.sends("040406")
 	m.sends(" ")
 	m.press(tea.KeyRight, tea.KeyUp)
 	m.sends(" ")
-	if got, want := m.setter.FEN(), "3k5/9/9/9/9/9/5R3/9/4A4/4K4 w - - 0 1"; got != want {
+	if got, want := pageOf[*setter](m).FEN(), "3k5/9/9/9/9/9/5R3/9/4A4/4K4 w - - 0 1"; got != want {
 		t.Errorf("%s, want %s", got, want)
 	}
 	m.press(tea.KeyEnter)
-	if m.setter != nil {
+	if pageOf[*setter](m) != nil {
 		t.Error(m.message)
 	}
 }
@@ -126,15 +126,15 @@ func TestSetterMouse(t *testing.T) {
 	click(0, 18, tea.MouseButtonLeft)
 	click(32, 20, tea.MouseButtonRight)
 	m.View()
-	box := m.setter.box
+	box := pageOf[*setter](m).box
 	click(box.x+4*boxColumns, box.y+1, tea.MouseButtonLeft)
 	if !strings.Contains(m.View(), "[車]") {
 		t.Errorf("what is held is not shown:\n%s", m.View())
 	}
 	click(16, 10, tea.MouseButtonLeft)
 	click(16, 12, tea.MouseButtonLeft)
-	if want := "rnbakabnr/9/1c5c1/p1p1p1p1p/4r4/4r4/P1P1P1P1P/1C5C1/R8/1NBAKABN1 w - - 0 1"; m.setter.FEN() != want {
-		t.Errorf("%s, want %s", m.setter.FEN(), want)
+	if want := "rnbakabnr/9/1c5c1/p1p1p1p1p/4r4/4r4/P1P1P1P1P/1C5C1/R8/1NBAKABN1 w - - 0 1"; pageOf[*setter](m).FEN() != want {
+		t.Errorf("%s, want %s", pageOf[*setter](m).FEN(), want)
 	}
 }
 

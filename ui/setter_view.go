@@ -4,7 +4,6 @@ package ui
 
 import (
 	"qipu/engine"
-	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/setup"
 	"qipu/ui/veil"
@@ -13,10 +12,10 @@ import (
 // boxColumns is how wide a piece of the box is drawn.
 const boxColumns = 3
 
-// setterFrame fills a frame with the position, as what is typed would make it,
-// and how to change it.
-func (m *Model) setterFrame(f *frame) {
-	s, l := m.setter, m.lang
+// view implements page: the position, as what is typed would make it, and how to
+// change it.
+func (s *setter) view() *frame {
+	f := s.newFrame(onBoard)
 	s.box = rect{}
 	shown, cursor := s.Setup, s.Cursor
 	if !s.line.Empty() {
@@ -24,38 +23,41 @@ func (m *Model) setterFrame(f *frame) {
 			shown, cursor = next, at
 		}
 	}
-	f.title, f.turn = l.Say(lang.SetupTitle), l.Say(lang.RedToMove)
+	f.title, f.turn = s.lang.Say(lang.SetupTitle), s.lang.Say(lang.RedToMove)
 	if shown.Turn == engine.Black {
-		f.turn = l.Say(lang.BlackToMove)
+		f.turn = s.lang.Say(lang.BlackToMove)
 	}
-	f.status = m.setterHints()
-	lay := &f.layout
-	lay.lend(0)
-	o := veil.NoOptions(m.session.Near())
-	o.Labels, o.Cursor = m.session.View.Labels, cursor
+	l := &f.layout
+	l.lend(0)
+	if s.help {
+		f.write(l.body, s.helpLines(l.body.w))
+		return f
+	}
+	o := veil.NoOptions(s.session.Near())
+	o.Labels, o.Cursor = s.session.View.Labels, cursor
 	if s.held != engine.NoPiece {
 		o.Picked = s.from
 	}
-	f.scene = veil.See(&shown.Board, veil.Open, o)
-	f.entry = []line{m.setterEntry(lay)}
+	if !l.board.empty() {
+		f.add(l.board, s.board(veil.See(&shown.Board, veil.Open, o), l))
+	}
 	switch {
-	case s.help:
-		f.overlay, f.overlayActive = m.setterHelp(lay.body.w), true
-	case !lay.moves.empty():
-		f.drill = m.setterLines(lay.moves, &shown)
-	case !lay.side.empty():
-		f.side = m.setterLines(lay.side, &shown)
+	case !l.moves.empty():
+		f.write(l.moves, s.lines(l.moves, &shown))
+	case !l.side.empty():
+		f.write(l.side, s.lines(l.side, &shown))
 	default:
-		if faults := m.setterFaults(&shown); len(faults) > 0 {
+		if faults := s.faults(&shown); len(faults) > 0 {
 			f.title = faults[0]
 		}
 	}
+	return f
 }
 
-// setterHints are the keys that matter now.
-func (m *Model) setterHints() []hint {
-	say := func(key string, t lang.Text) hint { return hint{key, m.lang.Say(t)} }
-	if !m.setter.line.Empty() {
+// hints implements page.
+func (s *setter) hints() []hint {
+	say := s.hint
+	if !s.line.Empty() {
 		return []hint{say("Enter", lang.HintPuts), say("Esc", lang.HintClear)}
 	}
 	return []hint{
@@ -63,64 +65,60 @@ func (m *Model) setterHints() []hint {
 	}
 }
 
-func (m *Model) setterEntry(l *layout) line {
-	s := m.setter
-	text := []rune(s.line.Text())
-	before, after := cell.Line(string(text[:s.line.Cursor()])), cell.Line(string(text[s.line.Cursor():]))
-	runs := []run{{inkKey, "> "}, {inkText, m.measure.Tail(before, l.entry.w-8)}, {inkCaret, "_"}, {inkText, after}}
-	add := func(i ink, text string) { runs = append(runs, run{i, "  " + text}) }
+// entry implements page.
+func (s *setter) entry(width int) entry {
+	e := entry{writing: !s.line.Empty()}
+	if e.runs, e.whole = s.tell(s.field("", &s.line, width)); e.whole {
+		return e
+	}
+	add := func(i ink, text string) { e.runs = append(e.runs, run{i, "  " + text}) }
 	switch {
-	case m.message != "" && m.failed:
-		add(inkError, m.message)
-	case m.message != "":
-		add(inkHead, m.message)
-	case string(text) == "0":
-		add(inkHead, m.lang.Say(lang.SetupMenu))
-	case len(text) > 0:
+	case s.line.Text() == "0":
+		add(inkHead, s.lang.Say(lang.SetupMenu))
+	case !s.line.Empty():
 	case s.held != engine.NoPiece:
-		add(inkHead, m.lang.Say(lang.SetupHeld, m.set.glyphs[s.held]))
+		add(inkHead, s.lang.Say(lang.SetupHeld, s.set.glyphs[s.held]))
 	default:
 		add(inkHead, lang.Point(s.Cursor, s.Turn, lang.WideDot))
-		if l.status.empty() {
-			add(inkDim, m.lang.Say(lang.SetupShort))
+		if s.height == minHeight {
+			add(inkDim, s.lang.Say(lang.SetupShort))
 		} else {
-			add(inkDim, m.lang.Say(lang.HintPlaces))
+			add(inkDim, s.lang.Say(lang.HintPlaces))
 		}
 	}
-	return line{runs: runs}
+	return e
 }
 
-// setterFaults says what is wrong with a position.
-func (m *Model) setterFaults(of *engine.Setup) []string {
+// faults says what is wrong with a position.
+func (s *setter) faults(of *engine.Setup) []string {
 	var texts []string
-	faults := setup.Faults(of)
-	for _, err := range faults {
-		texts = append(texts, m.voice().Error(err, &of.Board))
+	for _, err := range setup.Faults(of) {
+		texts = append(texts, s.voice().Error(err, &of.Board))
 	}
 	return texts
 }
 
-// setterLines are the box of pieces, the faults of the position and what can be
+// lines are the box of pieces, the faults of the position and what can be
 // done, as far as there is room.
-func (m *Model) setterLines(r rect, shown *engine.Setup) []line {
+func (s *setter) lines(r rect, shown *engine.Setup) []line {
 	var lines []line
 	add := func(i ink, text string) {
-		for _, part := range m.measure.Wrap(text, r.w, 0) {
+		for _, part := range s.measure.Wrap(text, r.w, 0) {
 			lines = append(lines, line{ink: i, text: part})
 		}
 	}
 	if r.h > boxRoom {
-		lines = append(m.boxLines(), line{})
-		m.setter.box = rect{r.x + 1, r.y, boxColumns * int(engine.Pawn), len(lines) - 1}
+		lines = append(s.boxLines(), line{})
+		s.box = rect{r.x + 1, r.y, boxColumns * int(engine.Pawn), len(lines) - 1}
 	}
-	for _, text := range m.setterFaults(shown) {
+	for _, text := range s.faults(shown) {
 		add(inkError, text)
 	}
-	if _, err := shown.Position(); err == nil && m.setter.line.Empty() {
-		add(inkHead, m.lang.Say(lang.SetupPlays))
+	if _, err := shown.Position(); err == nil && s.line.Empty() {
+		add(inkHead, s.lang.Say(lang.SetupPlays))
 	}
 	if r.w >= helpWidth {
-		lines = append(append(lines, line{}), m.setterHelp(r.w)...)
+		lines = append(append(lines, line{}), s.helpLines(r.w)...)
 	}
 	return lines
 }
@@ -133,8 +131,7 @@ const (
 
 // boxLines are the pieces that can be picked up, a side in a row; the held one in
 // brackets.
-func (m *Model) boxLines() []line {
-	s := m.setter
+func (s *setter) boxLines() []line {
 	var lines []line
 	for side, i := range []ink{inkRed, inkBlack} {
 		var l line
@@ -145,7 +142,7 @@ func (m *Model) boxLines() []line {
 			if held {
 				gap = "["
 			}
-			l.runs = append(l.runs, run{inkTarget, gap}, run{i, m.measure.Pad(m.set.glyphs[p], 2)})
+			l.runs = append(l.runs, run{inkTarget, gap}, run{i, s.measure.Pad(s.set.glyphs[p], 2)})
 			gap = " "
 			if held {
 				gap = "]"
@@ -156,14 +153,14 @@ func (m *Model) boxLines() []line {
 	return lines
 }
 
-// setterHelp tells what can be pressed or typed, and what it does.
-func (m *Model) setterHelp(width int) []line {
+// helpLines tells what can be pressed or typed, and what it does.
+func (s *setter) helpLines(width int) []line {
 	var lines []line
 	for i := range lang.SetupHelp {
 		h := &lang.SetupHelp[i]
-		keys := m.lang.Say(h.Keys)
-		for _, part := range m.measure.Wrap(m.lang.Say(h.Does), width-helpIndent, 0) {
-			lines = append(lines, line{runs: []run{{inkKey, m.measure.Pad(keys, helpIndent)}, {inkDim, part}}})
+		keys := s.lang.Say(h.Keys)
+		for _, part := range s.measure.Wrap(s.lang.Say(h.Does), width-helpIndent, 0) {
+			lines = append(lines, line{runs: []run{{inkKey, s.measure.Pad(keys, helpIndent)}, {inkDim, part}}})
 			keys = ""
 		}
 	}

@@ -15,7 +15,7 @@ func TestStartedForADrill(t *testing.T) {
 	for _, name := range []string{"", "count"} {
 		m := practising(t, newGame(t, printed), &drill.MemoryLog{})
 		m.begin(&name)
-		if m.practice.drill == nil || m.practice.drill.machine == nil {
+		if pageOf[*exercise](m) == nil || pageOf[*exercise](m).machine == nil {
 			t.Fatalf("drill %q has not begun:\n%s", name, m.View())
 		}
 		m.sends("*")
@@ -37,15 +37,15 @@ func TestDrillGoesOn(t *testing.T) {
 	again := practising(t, newGame(t, printed), log)
 	again.sends("0*")
 	again.press(tea.KeyEnter)
-	again.practice.drill.machine.Feedback = m.practice.drill.machine.Feedback
-	if got := again.View(); got != before {
+	pageOf[*exercise](again).machine.Feedback = pageOf[*exercise](m).machine.Feedback
+	if got := again.looks(); got != before {
 		t.Errorf("goes on as\n%s\nwas\n%s", got, before)
 	}
 	again.sends("*1")
 	third := practising(t, newGame(t, printed), log)
 	third.sends("0*")
 	third.press(tea.KeyEnter)
-	if d := third.practice.drill.machine; d == nil || d.Kind() == drill.Count {
+	if d := pageOf[*exercise](third).machine; d == nil || d.Kind() == drill.Count {
 		t.Error("goes on after it was left")
 	}
 }

@@ -1,4 +1,27 @@
-// Package ui is the viewer: the only package that knows Bubble Tea and lipgloss.
+// Package ui is the screen: the only package that knows Bubble Tea and lipgloss.
+//
+// A key becomes a move like this. [Input] reads it; Bubble Tea hands it to
+// [Model.Update], which folds full-width forms and gives it, one at a time, to the
+// page on top of a stack. A page is whatever has the keys: at the bottom the
+// viewer, above it the list of games, the comment editor, a position being set up, a
+// drill, the command line, a list to choose from, a text to be read, a question.
+// Each has its own state, and answers with a view, an entry line and the keys that
+// matter now. In the viewer the key goes on to the text that is being typed
+// (session.Entry) or, if it begins no move, to the action that has it in the table
+// of package action. Enter gives the text to the session, which plays it and tells
+// the journal before it returns. Only then Update makes a frame of what the topmost
+// page shows; View only puts the frame together.
+//
+// A frame holds texts, and drawings with the rectangles that layout.go divides the
+// screen into; no other file does arithmetic on the screen. What a frame holds is
+// cleaned of control characters and veiled already: the board is drawn from a
+// veil.Scene, never from a position, so that nothing which a blindfold level hides
+// can be told. The mouse and the input method look at the frame that is shown.
+//
+// What takes time or waits is a command, which captures values and whose answer
+// carries a number, so that one which comes late is dropped. A page is opened by
+// [Model] (effect.go) or by itself; it asks for actions through the stage that it
+// stands on, and sees no other page but the one it lies over.
 package ui
 
 import (

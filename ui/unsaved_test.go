@@ -35,7 +35,7 @@ func TestPasteKeepsWork(t *testing.T) {
 			t.Fatalf("%q: the work set aside is not told", text)
 		}
 		m.command("quit")
-		if !m.asking || !strings.Contains(m.View(), "undo leads back") {
+		if !onTop[*leaving](m) || !strings.Contains(m.View(), "undo leads back") {
 			t.Fatalf("%q: quitting does not ask:\n%s", text, m.View())
 		}
 		m.press(tea.KeyEsc)

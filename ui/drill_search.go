@@ -6,6 +6,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"qipu/ui/drill"
+	"qipu/ui/veil"
 )
 
 // search is a search that goes on, and what was typed meanwhile.
@@ -22,10 +23,10 @@ type searchEnds struct {
 
 // searchWith gives a key to a copy of the machine, in the background; the
 // machine stays on the screen.
-func (m *Model) searchWith(key rune) tea.Cmd {
-	d, now := m.practice.drill, m.desk.Now()
-	m.practice.begun++
-	number, copied := m.practice.begun, d.machine.Clone()
+func (d *exercise) searchWith(key rune) tea.Cmd {
+	now := d.desk.Now()
+	d.searches++
+	number, copied := d.searches, d.machine.Clone()
 	d.search.number = number
 	if d.machine.Phase == drill.Asking && key != '\n' {
 		d.machine.Typed += string(key)
@@ -37,42 +38,53 @@ func (m *Model) searchWith(key rune) tea.Cmd {
 }
 
 // searchKey takes a key during a search: one can leave, all else waits.
-func (m *Model) searchKey(name string, key rune) tea.Cmd {
-	d := m.practice.drill
+func (d *exercise) searchKey(name string, key rune) tea.Cmd {
 	if key != '*' && d.machine.Phase != drill.Leaving {
 		d.search.keys = append(d.search.keys, name)
 		return nil
 	}
-	now := m.desk.Now()
+	now := d.desk.Now()
 	d.machine.Key(key, now)
 	if d.machine.Phase != drill.Over {
 		return nil
 	}
-	m.keepDrill(now)
-	return m.leaveDrill()
+	d.keep(now)
+	return d.leave()
+}
+
+// hear implements hearer.
+func (d *exercise) hear(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case lookEnds:
+		if msg.number == d.looks && d.machine != nil && d.machine.Shown == veil.BoardBriefly {
+			d.machine.Peeking = false
+		}
+	case searchEnds:
+		return d.searched(msg)
+	}
+	return nil
 }
 
 // searched goes on after a search, unless the drill was left; what was typed
 // meanwhile follows.
-func (m *Model) searched(msg searchEnds) tea.Cmd {
-	d := m.practice.drill
-	if d == nil || d.search.number != msg.number {
+func (d *exercise) searched(msg searchEnds) tea.Cmd {
+	if d.search.number != msg.number {
 		return nil
 	}
 	leaving, keys := d.machine.Phase == drill.Leaving, d.search.keys
 	d.machine, d.search = msg.machine, search{}
-	m.keepDrill(m.desk.Now())
+	d.keep(d.desk.Now())
 	var cmds []tea.Cmd
 	for _, name := range keys {
-		if m.practice.drill == nil || d.machine.Phase == drill.Over {
+		if d.stage.top() != page(d) || d.machine.Phase == drill.Over {
 			break // what was typed for a question does not close the drill
 		}
-		if cmd := m.drillKey(name); cmd != nil {
+		if cmd := d.key(name, 0); cmd != nil {
 			cmds = append(cmds, cmd)
 		}
 	}
 	if leaving && d.search.number == 0 {
-		d.machine.Key('*', m.desk.Now())
+		d.machine.Key('*', d.desk.Now())
 	}
 	return tea.Sequence(cmds...)
 }

@@ -6,49 +6,64 @@ import (
 	"slices"
 	"strings"
 
+	tea "github.com/charmbracelet/bubbletea"
+
 	"qipu/records"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 )
 
-// editor is a text that is being written.
+// editor is a comment that is being written.
 type editor struct {
+	*stage
 	text []rune
 	at   int // the cursor: the number of characters before it
-	kept int // length of the text that is on disk, in case of a crash
+	kept int // length of the text that is on disk
 }
 
 // draftEvery is how many characters more or less put a long comment on disk anew;
 // each of a short one does.
 const draftEvery = 8
 
-func (m *Model) openEditor() {
-	text := []rune(m.session.Game().Comment(m.session.Node()))
-	m.editor = editor{text: text, at: len(text), kept: len(text)}
-	m.overlay = overlayEditor
+// newEditor is the page of the comment of the move one is at.
+func newEditor(s *stage) *editor {
+	text := []rune(s.session.Game().Comment(s.session.Node()))
+	return &editor{stage: s, text: text, at: len(text), kept: len(text)}
 }
 
-// closeEditor keeps what was written, as one edit.
-func (m *Model) closeEditor() {
-	m.overlay = overlayNone
-	m.desk.Draft(records.Edit{})
-	node, text := m.session.Node(), string(m.editor.text)
-	if text == m.session.Game().Comment(node) {
+// take goes on with a text that an earlier run left.
+func (e *editor) take(text string) {
+	e.text = []rune(text)
+	e.at, e.kept = len(e.text), 0
+}
+
+// keep closes the page and keeps what was written, as one edit.
+func (e *editor) keep() {
+	e.drop()
+	node, text := e.session.Node(), string(e.text)
+	if text == e.session.Game().Comment(node) {
 		return
 	}
-	if err := m.session.Edit(records.Edit{Op: records.Comment, Node: node, Text: text}); err != nil {
-		m.fail(err)
+	if err := e.session.Edit(records.Edit{Op: records.Comment, Node: node, Text: text}); err != nil {
+		e.fail(err)
 	}
 }
 
-func (m *Model) editorKey(name string, r rune) {
-	e := &m.editor
+// drop closes the page without keeping what was written.
+func (e *editor) drop() {
+	e.close(e)
+	e.desk.Draft(records.Edit{})
+}
+
+// key implements page.
+func (e *editor) key(name string, r rune) tea.Cmd {
 	switch name {
 	case "esc", "ctrl+s":
-		m.closeEditor()
+		e.keep()
+		return nil
 	case "ctrl+c":
-		m.overlay = overlayNone
-		m.desk.Draft(records.Edit{})
+		e.drop()
+		return nil
 	case "enter":
 		e.insert('\n')
 	case "backspace":
@@ -81,17 +96,46 @@ func (m *Model) editorKey(name string, r rune) {
 			e.insert(r)
 		}
 	}
-	m.keepDraft()
+	e.keepDraft()
+	return nil
 }
 
 // keepDraft puts what is being written on disk.
-func (m *Model) keepDraft() {
-	e := &m.editor
+func (e *editor) keepDraft() {
 	changed := max(len(e.text)-e.kept, e.kept-len(e.text))
-	if m.overlay == overlayEditor && changed > 0 && (changed >= draftEvery || len(e.text) < 50*draftEvery) {
+	if changed > 0 && (changed >= draftEvery || len(e.text) < 50*draftEvery) {
 		e.kept = len(e.text)
-		m.desk.Draft(records.Edit{Op: records.Comment, Node: m.session.Node(), Text: string(e.text)})
+		e.desk.Draft(records.Edit{Op: records.Comment, Node: e.session.Node(), Text: string(e.text)})
 	}
+}
+
+// paste implements page.
+func (e *editor) paste(text string) tea.Cmd {
+	e.insert([]rune(text)...)
+	e.keepDraft()
+	return nil
+}
+
+// mouse implements page.
+func (e *editor) mouse(tea.MouseMsg, *frame) {}
+
+// view implements page.
+func (e *editor) view() *frame {
+	f := e.newFrame(resting)
+	f.write(f.layout.body, e.lines(f.layout.body))
+	return f
+}
+
+// entry implements page.
+func (e *editor) entry(width int) entry {
+	made := e.pageEntry(width, e.hints())
+	made.writing = true
+	return made
+}
+
+// hints implements page.
+func (e *editor) hints() []hint {
+	return []hint{e.hint("Esc", lang.HintKeep), e.hint("Enter", lang.HintNewLine), e.hint("Ctrl+C", lang.HintDrop)}
 }
 
 func (e *editor) insert(r ...rune) {
@@ -118,12 +162,11 @@ func (e *editor) end(at int) int {
 // and no clean text has it.
 const caretSign = "\u2028"
 
-// editorLines draws the text around the cursor.
-func (m *Model) editorLines(r rect) []line {
-	e := &m.editor
-	head := line{ink: inkDim, text: m.lang.Say(lang.HintEditor)}
+// lines are the text around the cursor.
+func (e *editor) lines(r rect) []line {
+	head := line{ink: inkDim, text: e.lang.Say(lang.HintEditor)}
 	text := cell.Clean(string(e.text[:e.at])) + caretSign + cell.Clean(string(e.text[e.at:]))
-	wrapped := m.measure.Wrap(text, r.w, 0)
+	wrapped := e.measure.Wrap(text, r.w, 0)
 	row := slices.IndexFunc(wrapped, func(text string) bool { return strings.Contains(text, caretSign) })
 	lines := []line{head}
 	for _, text := range wrapped[max(0, row-(r.h-2)):] {

@@ -41,32 +41,31 @@ type listSorted struct {
 // listTick looks for games that were listed meanwhile.
 type listTick struct{ run int }
 
-// filterList begins to find the games whose row holds every word of the filter.
-func (m *Model) filterList() tea.Cmd {
-	l := &m.list
+// filterGames begins to find the games whose row holds every word of the filter.
+func (l *gameList) filterGames() tea.Cmd {
 	l.run++
 	l.found, l.at, l.upto, l.busy = nil, 0, 0, false
 	l.picked = strings.TrimSpace(l.filter.Text()) != "" || l.order != ""
 	if !l.picked {
-		return m.listGrows()
+		return l.grows()
 	}
-	cmd := m.listWork()
-	for games := m.session.Games(); cmd != nil && games.Complete() && games.Len() <= fewGames; {
+	cmd := l.work()
+	for games := l.session.Games(); cmd != nil && games.Complete() && games.Len() <= fewGames; {
 		switch msg := cmd().(type) {
 		case listPart:
-			cmd = m.listPart(msg)
+			cmd = l.take(msg)
 		case listSorted:
-			m.listSorted(msg)
+			l.takeSorted(msg)
 			cmd = nil
 		}
 	}
 	return cmd
 }
 
-// listWork filters the next games, reading them if they were not, and ends with
+// work filters the next games, reading them if they were not, and ends with
 // sorting.
-func (m *Model) listWork() tea.Cmd {
-	l, games, words := &m.list, m.session.Games(), m.lang
+func (l *gameList) work() tea.Cmd {
+	games, words := l.session.Games(), l.lang
 	run, from, known, order, found := l.run, l.upto, l.rows, l.order, l.found
 	filter := strings.Fields(records.Fold(l.filter.Text()))
 	complete := games.Complete()
@@ -88,7 +87,7 @@ func (m *Model) listWork() tea.Cmd {
 			return part
 		}
 	case !complete:
-		return m.listGrows()
+		return l.grows()
 	case order != "":
 		l.busy = true
 		return func() tea.Msg { return listSorted{run, sorted(found, order)} }
@@ -97,50 +96,58 @@ func (m *Model) listWork() tea.Cmd {
 	return nil
 }
 
-// listPart takes what a command found and asks for more.
-func (m *Model) listPart(msg listPart) tea.Cmd {
-	l := &m.list
+// take takes what a command found and asks for more.
+func (l *gameList) take(msg listPart) tea.Cmd {
 	if msg.from == len(l.rows) && msg.run == l.run {
 		l.rows = append(l.rows, msg.read...)
 	}
-	if msg.run != l.run || m.overlay != overlayGames {
+	if msg.run != l.run {
 		return nil
 	}
 	l.found, l.upto = append(l.found, msg.found...), msg.upto
-	return m.listWork()
+	return l.work()
 }
 
-// listSorted shows the list in order; what was chosen before the order was
+// takeSorted shows the list in order; what was chosen before the order was
 // there is let go.
-func (m *Model) listSorted(msg listSorted) {
-	if l := &m.list; msg.run == l.run {
+func (l *gameList) takeSorted(msg listSorted) {
+	if msg.run == l.run {
 		l.found, l.at, l.busy = msg.found, 0, false
 	}
 }
 
-// listGrows looks again a little later, while games are being listed.
-func (m *Model) listGrows() tea.Cmd {
-	if m.session.Games().Complete() {
+// grows looks again a little later, while games are being listed.
+func (l *gameList) grows() tea.Cmd {
+	if l.session.Games().Complete() {
 		return nil
 	}
-	run := m.list.run
+	run := l.run
 	return tea.Tick(listPace, func(time.Time) tea.Msg { return listTick{run} })
 }
 
-func (m *Model) listTick(msg listTick) tea.Cmd {
-	switch {
-	case msg.run != m.list.run || m.overlay != overlayGames:
-		return nil
-	case m.list.picked:
-		return m.listWork()
+// hear implements hearer.
+func (l *gameList) hear(msg tea.Msg) tea.Cmd {
+	switch msg := msg.(type) {
+	case listPart:
+		return l.take(msg)
+	case listSorted:
+		l.takeSorted(msg)
+	case listTick:
+		switch {
+		case msg.run != l.run:
+		case l.picked:
+			return l.work()
+		default:
+			return l.grows()
+		}
 	}
-	return m.listGrows()
+	return nil
 }
 
-// listProgress says how far filtering or reading is, in percent.
-func (m *Model) listProgress() string {
-	games := m.session.Games()
-	done, size := int64(m.list.upto), int64(games.Len())
+// progress says how far filtering or reading is, in percent.
+func (l *gameList) progress() string {
+	games := l.session.Games()
+	done, size := int64(l.upto), int64(games.Len())
 	if !games.Complete() {
 		p, ok := games.(interface{ Progress() (done, size int64) })
 		if !ok {

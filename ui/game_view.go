@@ -1,0 +1,118 @@
+// What the viewer shows: the board, the moves, the notes, and what is typed.
+
+package ui
+
+import (
+	"qipu/engine"
+	"qipu/ui/action"
+	"qipu/ui/lang"
+	"qipu/ui/veil"
+)
+
+// view implements page. The table and the notes share a place: the table has what
+// the notes leave.
+func (v *gamePage) view() *frame {
+	f := v.newFrame(v.focus)
+	l := &f.layout
+	if !l.board.empty() {
+		f.add(l.board, v.board(v.scene(), l))
+	}
+	side, notes := v.texts(l)
+	whole := l.moves.h + l.notes.h // the table keeps its place whatever the notes take
+	if !l.notes.empty() && v.focus != onNotes {
+		l.lend(len(notes))
+	}
+	f.write(l.side, side)
+	if !l.moves.empty() {
+		f.add(l.moves, newTable(v.stage, l.moves, whole))
+	}
+	f.write(l.notes, notes)
+	return f
+}
+
+// texts makes what stands under the board, and the notes.
+func (v *gamePage) texts(l *layout) (side, notes []line) {
+	v.below.cut = false
+	if !l.side.empty() {
+		side = v.below.side(l.side)
+	}
+	if !l.notes.empty() {
+		room := l.notes
+		if room.x == l.moves.x && !l.moves.empty() {
+			room.h-- // a blank row between the table and them
+		}
+		notes = v.below.all(room, l.side.empty())
+		if room.h < l.notes.h && len(notes) > 0 {
+			notes = append([]line{{}}, notes...)
+		}
+	}
+	if v.session.View.Keypad {
+		side, notes = keypad{v.stage}.addTo(l, side, notes)
+	}
+	return side, notes
+}
+
+// scene returns what may be seen of the board.
+func (v *gamePage) scene() veil.Scene {
+	s := v.session
+	o := veil.NoOptions(s.Near())
+	o.Labels, o.Last, o.Check = s.View.Labels, s.Last(), s.Check()
+	if !s.Veil().AllowsCheck() {
+		o.Check = engine.NoSquare
+	}
+	if v.focus == onBoard {
+		o.Cursor = s.View.Cursor
+	}
+	o.Picked = s.View.Picked
+	if p, ok := s.Position(); ok && o.Picked != engine.NoSquare {
+		for _, mv := range p.AppendMoves(nil) {
+			if mv.From == o.Picked {
+				o.Targets = append(o.Targets, mv.To)
+			}
+		}
+	}
+	o.Fits, o.Peek = v.session.Fits(), v.blind.peeking()
+	if s.Veil().Level != veil.Open {
+		for _, r := range v.blind.readings() {
+			o.Typed = append(o.Typed, r.move.From, r.move.To)
+		}
+	}
+	return veil.See(s.Board(), s.Veil().Level, o)
+}
+
+// entry implements page: the text, then a message or what it can become.
+func (v *gamePage) entry(width int) entry {
+	e := &v.session.Entry
+	runs := v.field("", e, width)
+	used := 0
+	for _, r := range runs {
+		used += v.measure.Width(r.text)
+	}
+	made := entry{writing: !e.Empty()}
+	add := func(i ink, text string) { runs = append(runs, run{i, "  " + text}) }
+	if runs, made.whole = v.tell(runs); made.whole {
+		made.runs = runs
+		return made
+	}
+	switch {
+	case e.Empty() && v.focus == onBoard && v.session.View.Cursor != engine.NoSquare:
+		add(inkHead, action.PointName(v.session, v.session.View.Cursor, v.lang, lang.WideDot))
+	case e.Empty() && v.height == minHeight && v.focusHints() != nil:
+		made.line = v.footLine(v.focusHints())
+		return made
+	case e.Empty() && v.height > minHeight:
+		add(inkDim, v.lang.Say(lang.HintEntry))
+	case e.Empty():
+		add(inkDim, v.lang.Say(lang.HintShort))
+	case isQuit(e.Text()):
+		add(inkHead, v.lang.Say(lang.EntryQuits))
+	case !v.session.Veil().Allows(veil.Candidates):
+		add(inkDim, v.blind.readingText())
+	case len(v.session.Fits()) == 0:
+		add(inkDim, v.lang.Say(lang.NoneFits))
+	default:
+		runs = append(append(runs, run{inkDim, "  "}), writeCandidates(v.stage, v.session.Fits(), width-used-2)...)
+	}
+	made.runs = runs
+	return made
+}

@@ -1,0 +1,150 @@
+// Pages of text in the body's place: help, answers, the keypad's menu.
+
+package ui
+
+import (
+	tea "github.com/charmbracelet/bubbletea"
+
+	"qipu/ui/action"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+)
+
+// sheet is a text to be read: some keys scroll it, any other closes it.
+type sheet struct {
+	*stage
+	lines  func(width int) []line
+	scroll int
+}
+
+// key implements page.
+func (p *sheet) key(name string, _ rune) tea.Cmd {
+	if !p.scrollKey(name) {
+		p.close(p)
+	}
+	return nil
+}
+
+// scrollKey scrolls the text; false for a key that does not.
+func (p *sheet) scrollKey(name string) bool {
+	switch name {
+	case "up", "-":
+		p.scroll = max(0, p.scroll-1)
+	case "down", "+":
+		p.scroll++
+	case "pgup":
+		p.scroll = max(0, p.scroll-10)
+	case "pgdown", " ":
+		p.scroll += 10
+	default:
+		return false
+	}
+	return true
+}
+
+// paste implements page.
+func (p *sheet) paste(string) tea.Cmd { return nil }
+
+// mouse implements page.
+func (p *sheet) mouse(tea.MouseMsg, *frame) {}
+
+// view implements page.
+func (p *sheet) view() *frame {
+	f := p.newFrame(resting)
+	lines := p.lines(f.layout.body.w)
+	p.scroll = min(p.scroll, max(0, len(lines)-f.layout.body.h))
+	f.write(f.layout.body, lines[p.scroll:])
+	return f
+}
+
+// entry implements page.
+func (p *sheet) entry(width int) entry { return p.pageEntry(width, p.hints()) }
+
+// hints implements page.
+func (p *sheet) hints() []hint {
+	return []hint{p.hint("+ - Up Down", lang.HintScroll), p.hint("Enter Esc", lang.HintClose)}
+}
+
+// answer shows lines to be read.
+func (s *stage) answer(lines []string) {
+	s.open(&sheet{stage: s, lines: func(width int) []line { return s.wrapAll(lines, width) }})
+}
+
+// wrapAll breaks lines into rows of a width.
+func (s *stage) wrapAll(texts []string, width int) []line {
+	var lines []line
+	for _, text := range texts {
+		if text == "" {
+			lines = append(lines, line{})
+		}
+		for _, part := range s.measure.Wrap(cell.Clean(text), width, 0) {
+			lines = append(lines, line{ink: inkText, text: part})
+		}
+	}
+	return lines
+}
+
+// menuKeys are the keys behind the 0 of the keypad, in the order of the menu.
+const menuKeys = "0123456789+-*/."
+
+// menu is the keypad's menu, which waits for its second key.
+type menu struct{ sheet }
+
+func newMenu(s *stage) *menu { return &menu{sheet{stage: s}} }
+
+// key implements page.
+func (p *menu) key(name string, _ rune) tea.Cmd {
+	p.close(p)
+	if a := action.ByKey("0 " + name); a != nil {
+		return p.perform(a)
+	}
+	return nil
+}
+
+// view implements page.
+func (p *menu) view() *frame {
+	f := p.newFrame(resting)
+	f.write(f.layout.body, p.items(f.layout.body))
+	return f
+}
+
+// entry implements page.
+func (p *menu) entry(width int) entry { return p.pageEntry(width, p.hints()) }
+
+// hints implements page.
+func (p *menu) hints() []hint { return []hint{p.hint("Enter Esc", lang.HintClose)} }
+
+// items lists what the menu offers; in two columns where there are not enough
+// rows.
+func (p *menu) items(r rect) []line {
+	var items []line
+	for _, key := range menuKeys {
+		a := action.ByKey("0 " + string(key))
+		if a == nil {
+			continue
+		}
+		ink, text := inkText, a.Title
+		if _, ok := a.Possible(p.session); !ok {
+			ink = inkDim
+		}
+		if a.Hint != lang.NoText {
+			text = a.Hint
+		}
+		items = append(items, line{runs: []run{{inkKey, " 0" + string(key) + "  "}, {ink, p.lang.Say(text)}}})
+	}
+	items = append(items, line{runs: []run{{inkKey, " 0 Enter  "}, {inkDim, p.lang.Say(lang.HintClose)}}})
+	lines := []line{{ink: inkHead, text: p.lang.Say(lang.ActMenu)}, {}}
+	if len(items) <= r.h-len(lines) {
+		return append(lines, items...)
+	}
+	half := (len(items) + 1) / 2
+	for i, l := range items[:half] {
+		if i+half < len(items) {
+			text := l.runs[0].text + l.runs[1].text
+			l.runs = append(l.runs, run{inkText, cell.Blanks(r.w/2 - p.measure.Width(text))})
+			l.runs = append(l.runs, items[i+half].runs...)
+		}
+		lines = append(lines, l)
+	}
+	return lines
+}

@@ -1,0 +1,101 @@
+// A frame with its title: which game it is, and where one stands.
+
+package ui
+
+import (
+	"fmt"
+	"path/filepath"
+	"strings"
+
+	"qipu/engine"
+	"qipu/ui/cell"
+	"qipu/ui/desk"
+	"qipu/ui/lang"
+	"qipu/ui/veil"
+)
+
+// newFrame makes a frame of which a part is chosen, with the title of the game.
+func (s *stage) newFrame(on focus) *frame {
+	f := &frame{layout: s.layout(on), theme: s.theme, measure: s.measure}
+	f.title, f.turn = s.titles()
+	return f
+}
+
+// titles returns who plays, and where one stands.
+func (s *stage) titles() (title, turn string) {
+	at, l := s.session, s.lang
+	title = s.gameTitle()
+	if event := at.Game().Tags.Value("Event"); event != "" && !strings.Contains(title, event) {
+		title += "   " + event
+	}
+	if at.Unsaved() {
+		title = "* " + title
+	}
+	var parts []string
+	if s.width >= roundAt {
+		round, _ := at.RoundOf(max(at.Ply(), 1))
+		parts = append(parts, l.Say(lang.RoundN, round))
+	}
+	if at.Covered() {
+		parts = append(parts, fmt.Sprintf("%d", at.Ply()))
+		if s.width >= roundAt {
+			parts = append(parts, l.Say(lang.Covered))
+		}
+	} else {
+		parts = append(parts, fmt.Sprintf("%d/%d", at.Ply(), at.Plies()))
+	}
+	if at.Mirrored() {
+		parts = append(parts, l.Say(lang.IsMirrored))
+	}
+	if text := s.blindTitle(); text != "" {
+		parts = append(parts, text)
+	}
+	title = cell.Narrow.Cut(title, 4*s.width) // a title may be longer than can be cleaned for each frame
+	return cell.Line(title), strings.Join(append(parts, s.state()), "   ")
+}
+
+// state says whose turn it is, or how the game stands.
+func (s *stage) state() string {
+	at, l := s.session, s.lang
+	switch at.Status() {
+	case engine.Checkmate:
+		return l.Say(lang.Checkmate)
+	case engine.Stalemate:
+		return l.Say(lang.Stalemate)
+	}
+	text := l.Say(lang.RedToMove)
+	if at.Board().Turn == engine.Black {
+		text = l.Say(lang.BlackToMove)
+	}
+	if at.Check() != engine.NoSquare && at.Veil().AllowsCheck() {
+		text += " " + l.Say(lang.Check)
+	}
+	return text
+}
+
+// gameTitle names the game: by its players and result, or by its title, or by
+// where it comes from.
+func (s *stage) gameTitle() string {
+	at := s.session
+	nameless := desk.GameTitle(at.Game().Tags, at.Index(), s.lang) == s.lang.Say(lang.Untitled, at.Index()+1)
+	switch {
+	case nameless && at.Loose():
+		return s.lang.Say(lang.OwnGame)
+	case nameless && s.desk.Where(at.Index()) != "":
+		file, _, _ := strings.Cut(filepath.Base(s.desk.Where(at.Index())), "#")
+		if at.Games().Len() > 1 {
+			file += "   " + s.lang.Say(lang.Untitled, at.Index()+1)
+		}
+		return cell.Line(file)
+	}
+	return cell.Line(desk.GameTitle(at.Game().Tags, at.Index(), s.lang))
+}
+
+// blindTitle says, in the title, which level holds.
+func (s *stage) blindTitle() string {
+	v := s.session.Veil()
+	if v.Level == veil.Open {
+		return ""
+	}
+	return s.lang.Say(lang.BlindShort, v.Level)
+}
