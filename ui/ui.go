@@ -20,7 +20,7 @@
 //
 // What takes time or waits is a command, which captures values and whose answer
 // carries a number, so that one which comes late is dropped. A page is opened by
-// [Model] (effect.go) or by itself; it asks for actions through the stage that it
+// [Model] (host.go) or by itself; it asks for actions through the stage that it
 // stands on, and sees no other page but the one it lies over.
 package ui
 
