@@ -34,7 +34,7 @@ func (a *app) check() *cobra.Command {
 			if err := c.run(args); err != nil || f.copy == "" || len(c.copies) == 0 {
 				return err
 			}
-			return a.writeRepaired(f.copy, c.format, c.copies)
+			return c.writeCopies()
 		},
 	}
 	cmd.Flags().BoolVar(&f.json, "json", false, a.lang.Say(lang.ShowJSON))
@@ -45,7 +45,7 @@ func (a *app) check() *cobra.Command {
 
 // checker is one run of check.
 type checker struct {
-	*app
+	app *app
 	checkFlags
 	format string // of the first game
 	copies []*records.Game
@@ -61,9 +61,9 @@ func (c *checker) run(args []string) error {
 // look returns the problems of a game with their repairs, and keeps the copy to
 // be written.
 func (c *checker) look(r *record) []described {
-	list := describe(r.game, c.voice(nil))
+	list := describe(r.game, c.app.voice(nil))
 	if len(list) > 0 {
-		c.status = problem
+		c.app.status = problem
 	}
 	var damages []repair.Damage
 	if c.repair {
@@ -82,23 +82,23 @@ func (c *checker) look(r *record) []described {
 // asText prints a line for each problem and each repair, and the sum on standard
 // error.
 func (c *checker) asText(args []string) error {
-	out := bufio.NewWriter(c.out)
+	out := bufio.NewWriter(c.app.out)
 	games, problems := 0, 0
-	lib := c.open(args, true)
+	lib := c.app.open(args, true)
 	defer lib.close()
 	for r := range lib.games(0) {
 		if r.game == nil {
 			problems++
 			out.Flush()
-			c.report(c.faultLine(&r))
+			c.app.report(c.app.faultLine(&r))
 			continue
 		}
 		games++
 		for _, p := range c.look(&r) {
 			problems++
-			out.WriteString(cell.Line(c.problemLine(&r, &p)) + "\n")
+			out.WriteString(cell.Line(c.app.problemLine(&r, &p)) + "\n")
 			if p.beyond {
-				out.WriteString("    " + c.lang.Say(lang.CheckBeyond) + "\n")
+				out.WriteString("    " + c.app.lang.Say(lang.CheckBeyond) + "\n")
 			}
 			for i := range p.repairs {
 				out.WriteString(c.repairLine(&p.repairs[i]) + "\n")
@@ -111,18 +111,18 @@ func (c *checker) asText(args []string) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	c.note(lang.CheckSum, games, problems)
+	c.app.note(lang.CheckSum, games, problems)
 	return nil
 }
 
 // asJSON writes one object with every file, those of folders one by one.
 func (c *checker) asJSON(args []string) error {
-	j := newJSON(c.out)
-	w := c.gameJSON(j, false)
+	j := newJSON(c.app.out)
+	w := c.app.gameJSON(j, false)
 	j.open("{")
 	j.key("files")
 	j.open("[")
-	lib := c.open(args, true)
+	lib := c.app.open(args, true)
 	defer lib.close()
 	name, begun := "", false // the file whose object is open
 	var failed []described
@@ -145,8 +145,8 @@ func (c *checker) asJSON(args []string) error {
 			j.open("[")
 		}
 		if r.game == nil {
-			failed = append(failed, *c.fileProblem(&r))
-			c.report(c.faultLine(&r))
+			failed = append(failed, *c.app.fileProblem(&r))
+			c.app.report(c.app.faultLine(&r))
 			continue
 		}
 		n := plies(r.game) // before it is repaired

@@ -25,8 +25,10 @@ import (
 	"qipu/ui/store"
 )
 
-// convertFlags are the flags of convert.
-type convertFlags struct {
+// conversion is one run of convert, or the writing of a repaired copy.
+type conversion struct {
+	app *app
+
 	to, out, notation, encoding string
 	lossy                       bool
 }
@@ -56,17 +58,17 @@ func target(to string) *file.Format {
 }
 
 func (a *app) convert() *cobra.Command {
-	var f convertFlags
+	f := conversion{app: a}
 	cmd := &cobra.Command{
 		Use:   "convert FILE... --to FORMAT",
 		Short: a.lang.Say(lang.ConvertShort),
 		Long:  a.lang.Say(lang.ConvertLong),
 		Args:  a.atLeastOne,
 		RunE: func(_ *cobra.Command, args []string) error {
-			if err := a.checkConvert(&f); err != nil {
+			if err := f.check(); err != nil {
 				return err
 			}
-			return a.runConvert(args, f)
+			return f.run(args)
 		},
 	}
 	flags := cmd.Flags()
@@ -78,8 +80,9 @@ func (a *app) convert() *cobra.Command {
 	return cmd
 }
 
-// checkConvert checks the flags.
-func (a *app) checkConvert(f *convertFlags) error {
+// check checks the flags.
+func (f *conversion) check() error {
+	a := f.app
 	if f.to == "" {
 		return a.misused(lang.FlagNeeded, "--to")
 	}
@@ -107,8 +110,9 @@ func (a *app) checkConvert(f *convertFlags) error {
 	return nil
 }
 
-// runConvert reads everything before it writes anything.
-func (a *app) runConvert(args []string, f convertFlags) error {
+// run reads everything before it writes anything.
+func (f *conversion) run(args []string) error {
+	a := f.app
 	lib := a.open(args, false)
 	defer lib.close()
 	games, folder := 0, isFolder(f.out)
@@ -126,30 +130,35 @@ func (a *app) runConvert(args []string, f convertFlags) error {
 		return nil // what cannot be read cannot be converted: nothing is written
 	}
 	if f.to == "json" {
-		return a.write(f.out, func(w io.Writer) error { return a.convertJSON(w, lib) })
+		return f.replace(f.out, func(w io.Writer) error { return f.json(w, lib) })
 	}
 	if folder {
-		return a.convertEach(lib, f, games)
+		return f.each(lib, games)
 	}
+	return f.whole(lib.readable())
+}
+
+// whole writes all games into one file.
+func (f *conversion) whole(games iter.Seq[*records.Game]) error {
 	var losses []file.Loss
-	failed := a.write(f.out, func(w io.Writer) (err error) {
-		losses, err = writeGames(w, f, lib.readable())
+	failed := f.replace(f.out, func(w io.Writer) (err error) {
+		losses, err = f.write(w, games)
 		if err == nil && len(losses) > 0 && !f.lossy {
 			err = errLoss
 		}
 		return err
 	})
-	return a.finishConvert(losses, f, failed)
+	return f.finish(losses, failed)
 }
 
 // errLoss stops a write of which something would be lost.
 var errLoss = errors.New("something would be lost")
 
-// finishConvert names what is lost; without --lossy that is a problem.
-func (a *app) finishConvert(losses []file.Loss, f convertFlags, failed error) error {
-	a.nameLosses(losses)
+// finish names what is lost; without --lossy that is a problem.
+func (f *conversion) finish(losses []file.Loss, failed error) error {
+	f.name(losses)
 	if len(losses) > 0 && !f.lossy {
-		a.report(a.lang.Say(lang.ConvertNothing, f.to))
+		f.app.report(f.app.lang.Say(lang.ConvertNothing, f.to))
 		return nil
 	}
 	return failed
@@ -181,7 +190,8 @@ func (l *library) readable() iter.Seq[*records.Game] {
 	}
 }
 
-func writeGames(w io.Writer, f convertFlags, games iter.Seq[*records.Game]) ([]file.Loss, error) {
+// write writes games as they were asked for.
+func (f *conversion) write(w io.Writer, games iter.Seq[*records.Game]) ([]file.Loss, error) {
 	format, ok := file.Lookup(f.to)
 	if !ok || format.Write == nil {
 		return nil, fmt.Errorf("no writer for the format %q", f.to)
@@ -189,16 +199,16 @@ func writeGames(w io.Writer, f convertFlags, games iter.Seq[*records.Game]) ([]f
 	return format.Write(w, games, file.WriteOptions{Encoding: f.encoding, Notation: f.notation, Lossy: f.lossy})
 }
 
-// write hands a stream to fill: standard output, or a file that is replaced
+// replace hands a stream to fill: standard output, or a file that is replaced
 // whole or not at all.
-func (a *app) write(name string, fill func(io.Writer) error) error {
+func (f *conversion) replace(name string, fill func(io.Writer) error) error {
 	if name != "" && name != "-" {
 		if err := store.Replace(name, fill); err != nil {
 			return &placed{name, err}
 		}
 		return nil
 	}
-	to := a.out
+	to := f.app.out
 	if terminal(to) {
 		to = &harmless{Writer: to}
 	}
@@ -232,14 +242,14 @@ func (h *harmless) Write(b []byte) (int, error) {
 	return len(b), err
 }
 
-// convertEach writes a file a game into a folder; first it looks whether
+// each writes a file a game into a folder; first it looks whether
 // anything would be lost.
-func (a *app) convertEach(lib *library, f convertFlags, games int) error {
+func (f *conversion) each(lib *library, games int) error {
 	var tally desk.Tally
 	n := 0
 	for g := range lib.readable() {
 		n++
-		found, err := writeGames(io.Discard, f, slices.Values([]*records.Game{g}))
+		found, err := f.write(io.Discard, slices.Values([]*records.Game{g}))
 		if err != nil {
 			return err
 		}
@@ -250,7 +260,7 @@ func (a *app) convertEach(lib *library, f convertFlags, games int) error {
 	}
 	losses := tally.All()
 	if len(losses) > 0 && !f.lossy {
-		return a.finishConvert(losses, f, nil)
+		return f.finish(losses, nil)
 	}
 	if err := os.MkdirAll(f.out, 0o755); err != nil {
 		return &placed{f.out, err}
@@ -261,11 +271,11 @@ func (a *app) convertEach(lib *library, f convertFlags, games int) error {
 	for g := range lib.readable() {
 		n++
 		var buf bytes.Buffer
-		if _, err := writeGames(&buf, f, slices.Values([]*records.Game{g})); err != nil {
+		if _, err := f.write(&buf, slices.Values([]*records.Game{g})); err != nil {
 			return err
 		}
 		name := filepath.Join(f.out, fmt.Sprintf("%0*d.%s", width, n, strings.TrimPrefix(format.Exts[0], ".")))
-		err := a.write(name, func(w io.Writer) error {
+		err := f.replace(name, func(w io.Writer) error {
 			_, err := buf.WriteTo(w)
 			return err
 		})
@@ -273,13 +283,13 @@ func (a *app) convertEach(lib *library, f convertFlags, games int) error {
 			return err
 		}
 	}
-	return a.finishConvert(losses, f, nil)
+	return f.finish(losses, nil)
 }
 
-// convertJSON writes the object of show --json --tree.
-func (a *app) convertJSON(w io.Writer, lib *library) error {
+// json writes the object of show --json --tree.
+func (f *conversion) json(w io.Writer, lib *library) error {
 	j := newJSON(w)
-	out := a.gameJSON(j, true)
+	out := f.app.gameJSON(j, true)
 	j.open("{")
 	j.key("games")
 	j.open("[")
@@ -298,9 +308,10 @@ func (a *app) convertJSON(w io.Writer, lib *library) error {
 // mostLosses is how many losses of one kind are named one by one.
 const mostLosses = 10
 
-// nameLosses names what the format cannot hold: of each kind the first ones, a line
+// name names what the format cannot hold: of each kind the first ones, a line
 // each, and how many more there are.
-func (a *app) nameLosses(losses []file.Loss) {
+func (f *conversion) name(losses []file.Loss) {
+	a := f.app
 	for _, kind := range desk.LossKinds(losses) {
 		what := strings.TrimSpace(a.lang.Loss(string(kind.List[0].What)) + " " + kind.List[0].Name)
 		for _, loss := range kind.List[:min(len(kind.List), mostLosses)] {

@@ -5,6 +5,7 @@ package cli
 import (
 	"bufio"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 	"time"
@@ -28,47 +29,55 @@ func (a *app) doctor() *cobra.Command {
 		RunE: func(*cobra.Command, []string) error {
 			in, isIn := a.in.(*os.File)
 			out, isOut := a.out.(*os.File)
+			d := examination{lang: a.lang, env: a.env, out: a.out}
 			if !isIn || !isOut || !terminal(a.in) || !terminal(a.out) {
 				report := bufio.NewWriter(a.out)
-				a.out = report
-				a.environment()
-				a.say(lang.DoctorNoTerminal)
+				d.out = report
+				d.environment()
+				d.say(lang.DoctorNoTerminal)
 				return report.Flush()
 			}
-			a.environment()
-			a.size(out)
-			a.glyphs(in, out)
-			a.colours()
-			a.keys(in)
+			d.environment()
+			d.size(out)
+			d.glyphs(in, out)
+			d.colours()
+			d.keys(in)
 			return nil
 		},
 	}
 }
 
+// examination is one run of doctor.
+type examination struct {
+	lang lang.Lang
+	env  func(string) string
+	out  io.Writer
+}
+
 // say prints one line of the report.
-func (a *app) say(t lang.Text, args ...any) {
-	fmt.Fprintln(a.out, cell.Line(a.lang.Say(t, args...)))
+func (d *examination) say(t lang.Text, args ...any) {
+	fmt.Fprintln(d.out, cell.Line(d.lang.Say(t, args...)))
 }
 
 // environment tells what qipu is told about language, terminal and places.
-func (a *app) environment() {
+func (d *examination) environment() {
 	for _, name := range []string{"TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_MESSAGES", "LANG", "TMUX"} {
-		if value := a.env(name); value != "" {
-			fmt.Fprintf(a.out, "%s=%s\n", name, cell.Line(value))
+		if value := d.env(name); value != "" {
+			fmt.Fprintf(d.out, "%s=%s\n", name, cell.Line(value))
 		}
 	}
-	a.say(lang.DoctorLang, a.lang.String())
-	a.say(lang.DoctorFiles, store.ConfigFile(), store.StateFolder())
+	d.say(lang.DoctorLang, d.lang.String())
+	d.say(lang.DoctorFiles, store.ConfigFile(), store.StateFolder())
 }
 
-func (a *app) size(out *os.File) {
+func (d *examination) size(out *os.File) {
 	width, height, err := term.GetSize(out.Fd())
 	if err != nil {
 		return
 	}
-	a.say(lang.DoctorSize, width, height)
+	d.say(lang.DoctorSize, width, height)
 	if width < 80 || height < 24 {
-		a.say(lang.DoctorSmall)
+		d.say(lang.DoctorSmall)
 	}
 }
 
@@ -82,8 +91,8 @@ var ruler = []struct {
 }
 
 // glyphs shows a ruler and what the terminal answers about each kind of glyph.
-func (a *app) glyphs(in, out *os.File) {
-	fmt.Fprintln(a.out, strings.Repeat("1234567890", 4))
+func (d *examination) glyphs(in, out *os.File) {
+	fmt.Fprintln(d.out, strings.Repeat("1234567890", 4))
 	var glyphs []string
 	for _, row := range ruler {
 		glyphs = append(glyphs, row.glyphs)
@@ -94,8 +103,8 @@ func (a *app) glyphs(in, out *os.File) {
 		if silent = silent && width == 0; width == 0 {
 			continue
 		}
-		fmt.Fprintf(a.out, "%s|\n", row.glyphs)
-		a.say(lang.DoctorWidth, width)
+		fmt.Fprintf(d.out, "%s|\n", row.glyphs)
+		d.say(lang.DoctorWidth, width)
 		switch {
 		case row.want == 0:
 			ambiguous = width / n
@@ -105,46 +114,46 @@ func (a *app) glyphs(in, out *os.File) {
 	}
 	switch {
 	case silent:
-		a.say(lang.DoctorSilent)
+		d.say(lang.DoctorSilent)
 	case torn:
-		a.say(lang.DoctorTorn)
+		d.say(lang.DoctorTorn)
 	case ambiguous == 2:
-		a.say(lang.DoctorWide)
+		d.say(lang.DoctorWide)
 	default:
-		a.say(lang.DoctorNarrow)
+		d.say(lang.DoctorNarrow)
 	}
-	a.say(lang.DoctorFonts)
+	d.say(lang.DoctorFonts)
 }
 
 // colours tells how many colours there are, and shows some.
-func (a *app) colours() {
+func (d *examination) colours() {
 	profile := termenv.EnvColorProfile()
 	names := map[termenv.Profile]int{termenv.ANSI: 16, termenv.ANSI256: 256, termenv.TrueColor: 1 << 24}
 	if n := names[profile]; n > 0 {
-		a.say(lang.DoctorColours, n)
-		fmt.Fprintln(a.out, "\x1b[31m俥\x1b[0m \x1b[32m車\x1b[0m \x1b[7m卒\x1b[0m \x1b[1m將\x1b[0m \x1b[4m馬\x1b[0m \x1b[53m仕\x1b[0m")
-		a.say(lang.DoctorAttributes)
+		d.say(lang.DoctorColours, n)
+		fmt.Fprintln(d.out, "\x1b[31m俥\x1b[0m \x1b[32m車\x1b[0m \x1b[7m卒\x1b[0m \x1b[1m將\x1b[0m \x1b[4m馬\x1b[0m \x1b[53m仕\x1b[0m")
+		d.say(lang.DoctorAttributes)
 		return
 	}
-	a.say(lang.DoctorNoColour)
+	d.say(lang.DoctorNoColour)
 }
 
 // keyWait is how long a key is waited for.
 const keyWait = 15 * time.Second
 
 // keys asks for a key of the keypad and tells what came of it.
-func (a *app) keys(in *os.File) {
-	a.say(lang.DoctorPress)
+func (d *examination) keys(in *os.File) {
+	d.say(lang.DoctorPress)
 	switch key := string(ui.PressedKey(in, keyWait)); key {
 	case "":
-		a.say(lang.DoctorNoKey)
+		d.say(lang.DoctorNoKey)
 	case "5":
-		a.say(lang.DoctorKeypad)
+		d.say(lang.DoctorKeypad)
 	case "\x1bOu":
-		a.say(lang.DoctorApplication)
+		d.say(lang.DoctorApplication)
 	case "\x1b[E", "\x1bOE", "\x1b[G":
-		a.say(lang.DoctorNumLock)
+		d.say(lang.DoctorNumLock)
 	default:
-		a.say(lang.DoctorOddKey, fmt.Sprintf("%q", key))
+		d.say(lang.DoctorOddKey, fmt.Sprintf("%q", key))
 	}
 }

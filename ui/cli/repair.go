@@ -3,7 +3,6 @@
 package cli
 
 import (
-	"io"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -91,13 +90,14 @@ func (w *gameJSON) repairs(list []repair.Change) {
 }
 
 // repairLine is a repair in one line of the list.
-func (a *app) repairLine(r *repair.Change) string {
-	return "    " + cell.Line(action.RepairText(r, a.lang))
+func (c *checker) repairLine(r *repair.Change) string {
+	return "    " + cell.Line(action.RepairText(r, c.app.lang))
 }
 
 // makeRepairs makes the sole repair of each damaged line of a game. Where there are
 // several, or none, or the start is not known, the line is not touched.
-func (a *app) makeRepairs(r *record, damages []repair.Damage) {
+func (c *checker) makeRepairs(r *record, damages []repair.Damage) {
+	a := c.app
 	for i := range damages {
 		d := &damages[i]
 		change, ok := d.Report.Sole()
@@ -118,29 +118,21 @@ func (a *app) makeRepairs(r *record, damages []repair.Damage) {
 	}
 }
 
-// writeRepaired writes games to a file: in the format of its name, else in their
-// own where that can be written, else as PGN.
-func (a *app) writeRepaired(name string, format string, games []*records.Game) error {
-	f := convertFlags{to: format}
-	if byName := strings.ToLower(strings.TrimPrefix(filepath.Ext(name), ".")); slices.Contains(writable, byName) && byName != "json" {
+// writeCopies writes the repaired games to a file: in the format of its name, else
+// in their own where that can be written, else as PGN.
+func (c *checker) writeCopies() error {
+	f := conversion{app: c.app, out: c.copy, to: c.format}
+	if byName := strings.ToLower(strings.TrimPrefix(filepath.Ext(c.copy), ".")); slices.Contains(writable, byName) && byName != "json" {
 		f.to = byName
 	}
-	if format == "absolute" && (f.to == format || f.to == "txt") {
+	if c.format == "absolute" && (f.to == c.format || f.to == "txt") {
 		f.to, f.notation = "txt", "absolute"
 	}
 	if known, ok := file.Lookup(f.to); !ok || known.Write == nil {
 		f.to = "pgn"
 	}
-	if target(f.to).Single && len(games) > 1 {
-		return a.misused(lang.ConvertNeedsFolder, f.to)
+	if target(f.to).Single && len(c.copies) > 1 {
+		return c.app.misused(lang.ConvertNeedsFolder, f.to)
 	}
-	var losses []file.Loss
-	err := a.write(name, func(w io.Writer) (err error) {
-		losses, err = writeGames(w, f, slices.Values(games))
-		if err == nil && len(losses) > 0 {
-			err = errLoss
-		}
-		return err
-	})
-	return a.finishConvert(losses, f, err)
+	return f.whole(slices.Values(c.copies))
 }
