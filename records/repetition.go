@@ -32,14 +32,14 @@ func (r *Repetition) Count() int { return len(r.Plies) }
 // positions are one where the same kinds of pieces stand on the same points and
 // the same side is to move. What stands before an illegal move is not counted.
 func (c *Cursor) Repeats() Repetition {
-	last := len(c.at) - 1
-	here := &c.at[last]
+	last := c.ply
+	here := c.after(last)
 	r := Repetition{Plies: []int{last}}
 	if !here.ok {
 		return r
 	}
 	for i := last - 2; i >= last-int(here.back); i -= 2 {
-		if c.at[i].pos.Same(&here.pos) {
+		if c.known[i].pos.Same(&here.pos) {
 			r.Plies = append(r.Plies, i)
 		}
 	}
@@ -47,10 +47,10 @@ func (c *Cursor) Repeats() Repetition {
 	if n := len(r.Plies) - Occurrences; n >= 0 {
 		first := r.Plies[n]
 		moves := make([]engine.Move, 0, last-first)
-		for _, id := range c.line[first:] {
+		for _, id := range c.line[first+1 : last+1] {
 			moves = append(moves, c.game.nodes[id].move)
 		}
-		r.Cycle = engine.NewCycle(&c.at[first].pos, moves)
+		r.Cycle = engine.NewCycle(&c.known[first].pos, moves)
 	}
 	return r
 }
@@ -60,7 +60,7 @@ func (c *Cursor) Repeats() Repetition {
 func (c *Cursor) Quiet() (plies int, checks [2]int) {
 	plies = c.QuietPlies()
 	for i := range plies {
-		at := &c.at[len(c.at)-1-i]
+		at := c.after(c.ply - i)
 		if at.ok && at.pos.InCheck() != engine.NoSquare {
 			checks[at.pos.Turn().Other()]++
 		}
@@ -69,4 +69,4 @@ func (c *Cursor) Quiet() (plies int, checks [2]int) {
 }
 
 // QuietPlies is Quiet without the checks.
-func (c *Cursor) QuietPlies() int { return int(c.top().quiet) }
+func (c *Cursor) QuietPlies() int { return int(c.after(c.ply).quiet) }

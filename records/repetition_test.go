@@ -117,13 +117,13 @@ func TestRepeatsIsComplete(t *testing.T) {
 			}
 			slices.SortFunc(legal, engine.CompareICCS)
 			m := legal[r.IntN(len(legal))]
-			if line := c.Line(); len(line) >= 4 && r.IntN(4) > 0 {
+			if line := c.Line(); len(line) >= 5 && r.IntN(4) > 0 {
 				last := g.Move(line[len(line)-2])
 				if back := (engine.Move{From: last.To, To: last.From}); p.Legal(back) {
 					m = back
 				}
 			}
-			if _, err := c.Play(m); err != nil {
+			if err := c.Play(m); err != nil {
 				t.Fatal(err)
 			}
 			seen[c.Board()]++

@@ -84,67 +84,31 @@ func (s *Situation) Board() engine.Board {
 // Position returns the position; false where there is no legal play.
 func (s *Situation) Position() (*engine.Position, bool) { return &s.pos, s.ok }
 
-// Step is a place in a tree during a walk; it is valid until the next one.
-type Step struct {
-	Index int // in the order of the walk, from 1
-	Depth int // from 1
-
-	game *Game
-	line []NodeID    // from the first move to here
-	past []Situation // before each of line, as far as they are known
-}
-
-// Before returns the board before the move.
-func (s *Step) Before() engine.Board { return s.state(s.Depth - 1).Board() }
-
-// After returns the board after the move.
-func (s *Step) After() engine.Board { return s.state(s.Depth).Board() }
-
-// Position returns the position before the move; false where there is no legal
-// play.
-func (s *Step) Position() (engine.Position, bool) {
-	at := s.state(s.Depth - 1)
-	return at.pos, at.ok
-}
-
-// PositionAfter returns the position after the move; false where there is no
-// legal play.
-func (s *Step) PositionAfter() (engine.Position, bool) {
-	at := s.state(s.Depth)
-	return at.pos, at.ok
-}
-
-// Situation returns the Situation after n moves of the line.
-func (s *Step) state(n int) *Situation {
-	if len(s.past) == 0 {
-		start, _ := SituationOf(s.game.Start)
-		s.past = append(s.past, start)
+// at returns what stands on a point.
+func (s *Situation) at(point engine.Square) engine.Piece {
+	if s.ok {
+		return s.pos.At(point)
 	}
-	for len(s.past) <= n {
-		k := len(s.past) - 1
-		next, _ := s.past[k].After(s.game.nodes[s.line[k]].move)
-		s.past = append(s.past, next)
-	}
-	return &s.past[n]
+	return s.board.At[point]
 }
 
 // Walk yields every move of the tree: parents before children, siblings in their
-// order. Boards are made only where they are asked for.
-func (g *Game) Walk() iter.Seq2[NodeID, *Step] {
-	return func(yield func(NodeID, *Step) bool) {
-		s := &Step{game: g}
+// order. The cursor, whose line ends at the move, is valid until the next one.
+func (g *Game) Walk() iter.Seq2[NodeID, *Cursor] {
+	return func(yield func(NodeID, *Cursor) bool) {
+		c := &Cursor{game: g, line: []NodeID{0}}
 		for id := g.nodes[0].first; id != 0; {
-			s.line = append(s.line, id)
-			s.Depth = len(s.line)
-			s.Index++
-			s.past = s.past[:min(len(s.past), s.Depth)]
-			if !yield(id, s) {
+			c.line = append(c.line, id)
+			c.ply++
+			c.known = c.known[:min(len(c.known), c.ply)]
+			if !yield(id, c) {
 				return
 			}
 			next := g.nodes[id].first
-			for next == 0 && len(s.line) > 0 {
-				next = g.nodes[s.line[len(s.line)-1]].next
-				s.line = s.line[:len(s.line)-1]
+			for next == 0 && c.ply > 0 {
+				next = g.nodes[c.line[c.ply]].next
+				c.line = c.line[:c.ply]
+				c.ply--
 			}
 			id = next
 		}
@@ -154,11 +118,10 @@ func (g *Game) Walk() iter.Seq2[NodeID, *Step] {
 // Index returns the place of id in the order of Walk, from 1; 0 for the start
 // and for what is deleted.
 func (g *Game) Index(id NodeID) int {
-	if id != 0 {
-		for at, step := range g.Walk() {
-			if at == id {
-				return step.Index
-			}
+	index := 0
+	for at := range g.Walk() {
+		if index++; at == id {
+			return index
 		}
 	}
 	return 0

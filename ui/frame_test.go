@@ -158,11 +158,12 @@ func randomGame(rnd *rand.Rand) *records.Game {
 		if !ok || len(moves) == 0 {
 			break
 		}
-		if _, err := c.Play(moves[rnd.IntN(len(moves))]); err != nil {
+		if err := c.Play(moves[rnd.IntN(len(moves))]); err != nil {
 			panic(err)
 		}
 		g.SetComment(c.Node(), text())
-		for rnd.IntN(4) == 0 && c.Back() {
+		for rnd.IntN(4) == 0 {
+			c.ToPly(c.Ply() - 1)
 		}
 	}
 	return g
@@ -270,7 +271,7 @@ func bigGame(tb testing.TB) *records.Game {
 			break
 		}
 		at := c.Node()
-		if _, err := c.Play(moves[rnd.IntN(len(moves))]); err != nil {
+		if err := c.Play(moves[rnd.IntN(len(moves))]); err != nil {
 			tb.Fatal(err)
 		}
 		for range 2 {

@@ -56,7 +56,7 @@ func (v *gamePage) texts(l *layout) (side, notes []line) {
 func (v *gamePage) scene() veil.Scene {
 	s := v.session
 	o := veil.NoOptions(s.Near())
-	o.Labels, o.Last, o.Check = s.View.Labels, s.Last(), s.Check()
+	o.Labels, o.Last, o.Check = s.View.Labels, s.Cursor().Last(), s.Cursor().CheckAt(s.Ply())
 	if !s.Veil().AllowsCheck() {
 		o.Check = engine.NoSquare
 	}

@@ -29,9 +29,9 @@ func newGame(t testing.TB, moves string) *records.Game {
 	c := records.NewCursor(g)
 	for _, text := range strings.Fields(moves) {
 		p, _ := c.Position()
-		m, err := notation.ICCS{}.Parse(&p, text)
+		m, err := notation.ICCS{}.Parse(p, text)
 		if err == nil {
-			_, err = c.Play(m)
+			err = c.Play(m)
 		}
 		if err != nil {
 			t.Fatal(err)

@@ -25,7 +25,7 @@ func dump(g *records.Game) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s %q %q %q\n", g.Start.FEN(), g.Tags, g.Comment(0), g.Unread(0))
 	for id, at := range g.Walk() {
-		fmt.Fprintf(&b, "%d %v %v %q %q %q\n", at.Depth, g.Move(id), g.Illegal(id), g.Comment(id), g.Mark(id), g.Unread(id))
+		fmt.Fprintf(&b, "%d %v %v %q %q %q\n", at.Ply(), g.Move(id), g.Illegal(id), g.Comment(id), g.Mark(id), g.Unread(id))
 	}
 	return b.String()
 }

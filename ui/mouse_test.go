@@ -28,8 +28,8 @@ func TestMouse(t *testing.T) {
 	}
 	m.View()
 	m.clicks(4*4+1, 2+7*2)
-	if m.session.Last() != (engine.Move{From: engine.SquareAt(7, 2), To: engine.SquareAt(4, 2)}) {
-		t.Errorf("played %v", m.session.Last())
+	if m.session.Cursor().Last() != (engine.Move{From: engine.SquareAt(7, 2), To: engine.SquareAt(4, 2)}) {
+		t.Errorf("played %v", m.session.Cursor().Last())
 	}
 	m.press(tea.KeyCtrlU)
 	m.View()

@@ -92,8 +92,9 @@ func (t *table) chooseColumns(width int) []column {
 	}
 	all := t.session.Columns()
 	width -= rowMarks + t.numberRoom + markRoom
-	var chosen []column
-	for _, at := range all.Chosen(t.session.View.Columns) {
+	wanted := all.Chosen(t.session.View.Columns)
+	chosen := make([]column, 0, len(wanted))
+	for _, at := range wanted {
 		w := all.At(at).Width
 		if width < w && len(chosen) > 0 {
 			break
@@ -173,7 +174,7 @@ func (t *table) cells(cells []cellText, ply int, columns []column) []cellText {
 	for i, c := range columns {
 		one := cellText{text: texts[c.at]}
 		if i == 0 {
-			taken := s.Captured(ply)
+			taken := s.Cursor().Captured(ply)
 			one.mark = s.Game().Mark(s.Line()[ply])
 			one.takes = taken != engine.NoPiece && s.Veil().AllowsCapture(taken, s.Near())
 		}
@@ -186,15 +187,15 @@ func (t *table) cells(cells []cellText, ply int, columns []column) []cellText {
 // notations as fit twice.
 func (t *table) pairRows(half []column, height, whole int) []row {
 	s := t.session
-	current, _ := s.RoundOf(max(s.Ply(), 1))
+	current, _ := s.Cursor().RoundOf(max(s.Ply(), 1))
 	from, to := t.listed()
-	last, _ := s.RoundOf(max(to, 1))
+	last, _ := s.Cursor().RoundOf(max(to, 1))
 	var rows []row
-	begin, _ := s.RoundOf(max(from, 1))
+	begin, _ := s.Cursor().RoundOf(max(from, 1))
 	for round := max(begin, firstShown(current, last, height, whole)); round <= last && len(rows) < height; round++ {
-		r := row{ply: s.PlyOf(round, false), number: round, current: round == current && s.Ply() > 0}
+		r := row{ply: s.Cursor().PlyOf(round, false), number: round, current: round == current && s.Ply() > 0}
 		for _, black := range []bool{false, true} {
-			ply := s.PlyOf(round, black)
+			ply := s.Cursor().PlyOf(round, black)
 			switch {
 			case ply < 1:
 				r.cells = append(r.cells, cellText{text: "..."})

@@ -64,14 +64,14 @@ func (n *notes) stateLines(width int) []line {
 			lines = append(lines, line{ink: inkError, text: part})
 		}
 	}
-	if s.Seen() >= 3 && s.Veil().Allows(veil.Repeats) {
-		add(n.repetition())
+	if stood := s.Cursor().Repeats(); stood.Count() >= records.Occurrences && s.Veil().Allows(veil.Repeats) {
+		add(n.repetition(&stood))
 	}
 	lines = append(lines, n.problemLines(width)...)
 	if text := g.Unread(at); text != "" && !s.Covered() {
 		add(l.Say(lang.UnreadText) + ": " + text)
 	}
-	if s.AtEnd() && !s.Covered() {
+	if s.Cursor().AtEnd() && !s.Covered() {
 		if text := resultText(g.Tags.Value("Result"), l); text != "" {
 			lines = append(lines, line{ink: inkTitle, text: text})
 		}
@@ -81,11 +81,9 @@ func (n *notes) stateLines(width int) []line {
 
 // repetition says that a position came for the third time, and who gives
 // perpetual check.
-func (n *notes) repetition() string {
+func (n *notes) repetition(r *records.Repetition) string {
 	text := n.lang.Say(lang.Repetition)
-	c := records.NewCursor(n.session.Game())
-	c.ToNode(n.session.Node())
-	for side, course := range c.Repeats().Cycle.Sides {
+	for side, course := range r.Cycle.Sides {
 		if course.Conduct == engine.Check && n.session.Veil().AllowsCheck() {
 			text += "  " + n.lang.Say(lang.PerpetualCheck, n.lang.Side(engine.Color(side)))
 		}
@@ -113,7 +111,7 @@ func (n *notes) branchLines(width int) []line {
 		return nil
 	}
 	var lines []line
-	if all := s.Siblings(); len(all) > 1 {
+	if all := s.Cursor().Siblings(); len(all) > 1 {
 		lines = append(lines, n.branchLine(lang.Siblings, all, s.Ply()-1, width))
 	}
 	if all := s.Game().Children(s.Node()); len(all) > 1 {
@@ -235,7 +233,7 @@ func (n *notes) takenLines(width int) []line {
 	var lost []run
 	for side, i := range []ink{inkRed, inkBlack} {
 		var b strings.Builder
-		for _, p := range s.Taken(engine.Color(side)) {
+		for _, p := range s.Cursor().Taken(engine.Color(side)) {
 			b.WriteString(n.set.glyphs[p])
 		}
 		if b.Len() > 0 {

@@ -45,7 +45,8 @@ func (n *notes) faultLines(width int) (lines []line, slip bool) {
 	s := n.session
 	v, b := n.voice(), s.Board()
 	if s.Ply() > 0 && s.Game().Illegal(s.Node()) {
-		b = s.BoardAt(s.Ply() - 1)
+		before := s.Cursor().Before()
+		b = &before
 	}
 	for i := range s.Game().Problems {
 		p := &s.Game().Problems[i]

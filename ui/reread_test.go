@@ -31,7 +31,7 @@ func told(g *records.Game) string {
 	}
 	fmt.Fprintf(&b, "%s %q %q\n", g.Start.Board.FEN(), asRead(g.Comment(0)), g.Unread(0))
 	for id, at := range g.Walk() {
-		fmt.Fprintf(&b, "%d %v %q %q %q\n", at.Depth, g.Move(id), asRead(g.Comment(id)), g.Mark(id), g.Unread(id))
+		fmt.Fprintf(&b, "%d %v %q %q %q\n", at.Ply(), g.Move(id), asRead(g.Comment(id)), g.Mark(id), g.Unread(id))
 	}
 	return b.String()
 }

@@ -33,7 +33,7 @@ func (s *stage) titles() (title, turn string) {
 	}
 	var parts []string
 	if s.width >= roundAt {
-		round, _ := at.RoundOf(max(at.Ply(), 1))
+		round, _ := at.Cursor().RoundOf(max(at.Ply(), 1))
 		parts = append(parts, l.Say(lang.RoundN, round))
 	}
 	if at.Covered() {
@@ -57,7 +57,7 @@ func (s *stage) titles() (title, turn string) {
 // state says whose turn it is, or how the game stands.
 func (s *stage) state() string {
 	at, l := s.session, s.lang
-	switch at.Status() {
+	switch at.Cursor().Status() {
 	case engine.Checkmate:
 		return l.Say(lang.Checkmate)
 	case engine.Stalemate:
@@ -67,7 +67,7 @@ func (s *stage) state() string {
 	if at.Board().Turn == engine.Black {
 		text = l.Say(lang.BlackToMove)
 	}
-	if at.Check() != engine.NoSquare && at.Veil().AllowsCheck() {
+	if at.Cursor().CheckAt(at.Ply()) != engine.NoSquare && at.Veil().AllowsCheck() {
 		text += " " + l.Say(lang.Check)
 	}
 	return text

@@ -36,10 +36,12 @@ func writeFEN(out io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]L
 		w.put(0, "", startFEN(g.Start))
 		separator := "|"
 		w.lost(g, 0)
-		for id, step := range g.Walk() {
+		moves := 0
+		for id, at := range g.Walk() {
+			moves++
 			if g.First(g.Parent(id)) != id {
 				w.add(id, LostVariation, "", g.Move(id).String())
-			} else if step.Depth == step.Index {
+			} else if at.Ply() == moves {
 				w.put(0, "", separator+strings.ToLower(strings.Replace(g.Move(id).String(), "-", "", 1)))
 				separator = ","
 			}

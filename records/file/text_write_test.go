@@ -108,7 +108,7 @@ func textPicture(g *records.Game) string {
 	}
 	fmt.Fprintf(&out, "%s %q %q\n", g.Start.FEN(), g.Comment(0), g.Unread(0))
 	for id, step := range g.Walk() {
-		fmt.Fprintf(&out, "%d %v %q %q %q\n", step.Depth, g.Move(id), g.Comment(id), g.Unread(id), g.Mark(id))
+		fmt.Fprintf(&out, "%d %v %q %q %q\n", step.Ply(), g.Move(id), g.Comment(id), g.Unread(id), g.Mark(id))
 	}
 	return out.String()
 }

@@ -141,7 +141,7 @@ func TestRepairedTree(t *testing.T) {
 	apply(t, g, report.Repairs[0], "twice")
 	var tree []string
 	for id, step := range g.Walk() {
-		tree = append(tree, fmt.Sprint(step.Depth, " ", g.Move(id), g.Mark(id), " ", g.Comment(id)))
+		tree = append(tree, fmt.Sprint(step.Ply(), " ", g.Move(id), g.Mark(id), " ", g.Comment(id)))
 	}
 	want := []string{
 		"1 H2-E2 comment 0", "2 H9-G7 comment 1\ncomment 2\ntwice", "3 H0-G2 comment 3",

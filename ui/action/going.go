@@ -43,7 +43,7 @@ func covered(s *session.Session) lang.Text {
 }
 
 func alone(s *session.Session) lang.Text {
-	if len(s.Siblings()) < 2 {
+	if len(s.Cursor().Siblings()) < 2 {
 		return lang.NoSiblings
 	}
 	return covered(s)
@@ -89,8 +89,8 @@ func goTo(c *Context) error {
 	}
 	ply, beyond := n, session.RangeError{What: session.NoSuchPly, N: n, Max: s.Plies()}
 	if kind != "p" && n > 0 {
-		ply = s.PlyOf(n, kind == "b")
-		last, _ := s.RoundOf(s.Plies())
+		ply = s.Cursor().PlyOf(n, kind == "b")
+		last, _ := s.Cursor().RoundOf(s.Plies())
 		beyond = session.RangeError{What: session.NoSuchRound, N: n, Max: last}
 	}
 	switch {
@@ -137,11 +137,11 @@ func branching(s *session.Session, ply int) bool {
 }
 
 func capturing(s *session.Session, ply int) bool {
-	return ply > 0 && s.Captured(ply) != engine.NoPiece
+	return ply > 0 && s.Cursor().Captured(ply) != engine.NoPiece
 }
 
 func checking(s *session.Session, ply int) bool {
-	return s.CheckAt(ply) != engine.NoSquare
+	return s.Cursor().CheckAt(ply) != engine.NoSquare
 }
 
 // auto steps on by itself, every two seconds or as many as are given.
@@ -192,7 +192,7 @@ func search(c *Context) error {
 	return nil
 }
 
-func holds(s *session.Session, id records.NodeID, at *records.Step, want string) bool {
+func holds(s *session.Session, id records.NodeID, at *records.Cursor, want string) bool {
 	g := s.Game()
 	if strings.Contains(records.Fold(g.Comment(id)), want) {
 		return true

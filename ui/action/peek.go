@@ -75,15 +75,16 @@ func lastMove(c *Context) error {
 
 // lastMoveAbsolute says the last move with both its points.
 func lastMoveAbsolute(c *Context) error {
-	ply := c.Session.Ply()
-	if ply == 0 {
+	at := c.Session.Cursor()
+	if at.Ply() == 0 {
 		return refuse(lang.PeekNothing)
 	}
-	text, ok := notation.Absolute{Full: true, Traditional: c.Session.Columns().Traditional()}.Append(nil, c.Session.BoardAt(ply-1), c.Session.Last())
+	before := at.Before()
+	text, ok := notation.Absolute{Full: true, Traditional: c.Session.Columns().Traditional()}.Append(nil, &before, at.Last())
 	if !ok {
-		text = []byte(c.Session.Last().String())
+		text = []byte(at.Last().String())
 	}
-	c.say(lang.Announced, c.Lang.Side(c.Session.BoardAt(ply-1).Turn), string(text))
+	c.say(lang.Announced, c.Lang.Side(before.Turn), string(text))
 	return nil
 }
 

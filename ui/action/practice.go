@@ -157,7 +157,8 @@ func Announce(s *session.Session, l lang.Lang, ply int) string {
 func Spoken(s *session.Session, l lang.Lang, ply int) string {
 	text, name := MoveText(s, ply), AnnouncedIn(s)
 	if v := s.Veil(); name == veil.Absolute || name != "iccs" && v.Level <= veil.LastMove {
-		text = l.Spoken(s.BoardAt(ply-1), s.Game().Move(s.Line()[ply]), text)
+		before := s.Cursor().BoardAt(ply - 1)
+		text = l.Spoken(&before, s.Game().Move(s.Line()[ply]), text)
 	} else {
 		text = lang.ForEar(text)
 	}
@@ -166,13 +167,13 @@ func Spoken(s *session.Session, l lang.Lang, ply int) string {
 
 // announced announces the move of a ply, whose text is given.
 func announced(s *session.Session, l lang.Lang, ply int, text string) string {
-	text = l.Say(lang.Announced, l.Side(s.BoardAt(ply-1).Turn), text)
+	text = l.Say(lang.Announced, l.Side(s.Cursor().BoardAt(ply-1).Turn), text)
 	v := s.Veil()
-	if taken := s.Captured(ply); taken != engine.NoPiece && v.AllowsCapture(taken, s.Near()) {
+	if taken := s.Cursor().Captured(ply); taken != engine.NoPiece && v.AllowsCapture(taken, s.Near()) {
 		text = l.Say(lang.AndCaptures, text)
 	}
-	p, err := engine.Setup{Board: *s.BoardAt(ply)}.Position()
-	if err != nil {
+	p, ok := s.Cursor().PositionAt(ply)
+	if !ok {
 		return text
 	}
 	switch status := p.Status(); {

@@ -63,7 +63,7 @@ func moveText(s *session.Session, n records.NodeID, ply int) string {
 // round goes to the end of the next round on or back: behind Black's move.
 func round(d int) func(*Context) error {
 	return func(c *Context) error {
-		c.Session.GoToPly(c.Session.RoundEnd(d))
+		c.Session.GoToPly(c.Session.Cursor().RoundEnd(d))
 		return nil
 	}
 }

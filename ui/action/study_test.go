@@ -73,7 +73,7 @@ func TestRounds(t *testing.T) {
 		cursor := records.NewCursor(g)
 		for range 7 {
 			p, _ := cursor.Position()
-			if _, err := cursor.Play(p.AppendMoves(nil)[0]); err != nil {
+			if err := cursor.Play(p.AppendMoves(nil)[0]); err != nil {
 				t.Fatal(err)
 			}
 		}

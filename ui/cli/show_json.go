@@ -124,10 +124,10 @@ func moveText(dst []byte, n notation.Notation, b *engine.Board, m engine.Move) [
 
 // nodes writes every move of the tree, parents before children.
 func (w *gameJSON) nodes(g *records.Game) {
-	for id, step := range g.Walk() {
+	for id, at := range g.Walk() {
 		w.line()
 		w.open("{")
-		w.int("depth", int64(step.Depth))
+		w.int("depth", int64(at.Ply()))
 		w.text("iccs", g.Move(id).String())
 		w.text("comment", g.Comment(id))
 		w.text("unread", g.Unread(id))

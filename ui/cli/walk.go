@@ -37,15 +37,17 @@ func describe(g *records.Game, voice lang.Voice) []described {
 	for _, p := range byNode[0] {
 		p.message = voice.Error(p.Err, &g.Start.Board)
 	}
-	for id, step := range g.Walk() {
+	place := 0
+	for id, at := range g.Walk() {
+		place++
 		for _, p := range byNode[id] {
 			var b engine.Board
 			if aboutMove(p.Err) {
-				b = step.Before()
+				b = at.Before()
 			} else {
-				b = step.After()
+				b = at.Board()
 			}
-			p.place = step.Index
+			p.place = place
 			p.message = voice.Error(p.Err, &b)
 		}
 	}

@@ -102,7 +102,7 @@ func (w *writer) places(g *records.Game, losses []file.Loss) map[records.NodeID]
 		if text == "" {
 			text = m.String()
 		}
-		names[id] = w.desk.Lang.Say(lang.SaveAtPly, at.Depth, text)
+		names[id] = w.desk.Lang.Say(lang.SaveAtPly, at.Ply(), text)
 	}
 	return names
 }

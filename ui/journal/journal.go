@@ -290,7 +290,7 @@ func content(g *records.Game) []byte {
 	}
 	for id, at := range g.Walk() {
 		m := g.Move(id)
-		text = append(text, byte(at.Depth), byte(at.Depth>>8), byte(m.From), byte(m.To))
+		text = append(text, byte(at.Ply()), byte(at.Ply()>>8), byte(m.From), byte(m.To))
 		text = append(text, g.Comment(id)...)
 	}
 	return text

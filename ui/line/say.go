@@ -61,7 +61,7 @@ func (m *mode) arrived() {
 		m.atStart()
 		return
 	}
-	round, _ := s.RoundOf(ply)
+	round, _ := s.Cursor().RoundOf(ply)
 	m.say(m.Lang.Say(lang.LineMove, round, action.Announce(s, m.Lang, ply)))
 	m.Speaker.Say(action.Spoken(s, m.Lang, ply))
 	if mark := s.Game().Mark(s.Node()); mark != "" {
@@ -71,7 +71,7 @@ func (m *mode) arrived() {
 		m.say(text)
 	}
 	m.damage()
-	if n := len(s.Siblings()); n > 1 && !s.Covered() && s.Veil().Allows(veil.Branches) {
+	if n := len(s.Cursor().Siblings()); n > 1 && !s.Covered() && s.Veil().Allows(veil.Branches) {
 		m.say(m.Lang.Say(lang.LineSiblings, n-1))
 	}
 	if s.Ply() == s.Plies() && !s.Covered() {
@@ -86,14 +86,14 @@ func (m *mode) damage() {
 	if s.Veil().Level != veil.Open {
 		return
 	}
-	before, told := max(s.Ply()-1, 0), false
+	before, told := s.Cursor().BoardAt(max(s.Ply()-1, 0)), false
 	for i := range s.Game().Problems {
 		p := &s.Game().Problems[i]
 		switch {
 		case p.Node != s.Node() || p.Err == nil:
 			continue
 		case p.Ply <= s.Ply():
-			m.say(p.Text + " " + lang.NewVoice(m.Lang, nil).Error(p.Err, s.BoardAt(before)))
+			m.say(p.Text + " " + lang.NewVoice(m.Lang, nil).Error(p.Err, &before))
 		case s.Covered():
 			m.say(m.Lang.Say(lang.UnreadNext))
 		default:
@@ -118,7 +118,7 @@ func (m *mode) damage() {
 
 // end says the result at the end of the mainline; a variation has none.
 func (m *mode) end() {
-	if !m.Session.AtEnd() {
+	if !m.Session.Cursor().AtEnd() {
 		return
 	}
 	texts := map[string]lang.Text{"1-0": lang.RedWins, "0-1": lang.BlackWins, "1/2-1/2": lang.Draw}
@@ -171,7 +171,7 @@ func (m *mode) moves() {
 	}
 	var line []string
 	for ply := v.List.First(s.Ply()); ply <= to; ply++ {
-		round, black := s.RoundOf(ply)
+		round, black := s.Cursor().RoundOf(ply)
 		text := action.MoveText(s, ply)
 		if !black {
 			text = m.Lang.Say(lang.LineNumber, round, text)

@@ -25,7 +25,7 @@ func (s *Session) SetBookmarks(list []Bookmark) { s.bookmarks = list }
 
 // Bookmark names the place one stands on; the name "" takes its bookmark away.
 func (s *Session) Bookmark(name string) {
-	moves := s.movesHere()
+	moves := s.cursor.Moves()
 	list := slices.Clone(s.bookmarks) // others may hold the list
 	i := slices.IndexFunc(list, func(b Bookmark) bool { return slices.Equal(b.Moves, moves) })
 	switch {
@@ -41,7 +41,7 @@ func (s *Session) Bookmark(name string) {
 
 // Bookmarked returns the name of the place one stands on, if it has one.
 func (s *Session) Bookmarked() (string, bool) {
-	moves := s.movesHere()
+	moves := s.cursor.Moves()
 	for _, b := range s.bookmarks {
 		if slices.Equal(b.Moves, moves) {
 			return b.Name, true
@@ -59,12 +59,4 @@ func (s *Session) NodeOf(b *Bookmark) (records.NodeID, bool) {
 		}
 	}
 	return n, true
-}
-
-func (s *Session) movesHere() []engine.Move {
-	moves := make([]engine.Move, 0, s.place.at)
-	for _, n := range s.place.nodes[1 : s.place.at+1] {
-		moves = append(moves, s.game.Move(n))
-	}
-	return moves
 }

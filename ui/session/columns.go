@@ -13,20 +13,26 @@ import (
 // in which they are written. They are not changed: other forms are other
 // Columns.
 type Columns struct {
-	list []notation.Column
-	hant bool
+	list  []notation.Column
+	hant  bool
+	shown []int // where none are chosen
 }
 
 // NewColumns returns all columns there are, in their order, each in the form
 // that form makes of its notation; nil: as it is. hant says that the moves'
 // Chinese is traditional where a column shows one script.
 func NewColumns(hant bool, form func(notation.Notation) notation.Notation) Columns {
-	c := Columns{notation.Columns(), hant}
+	c := Columns{list: notation.Columns(), hant: hant}
+	var names []string
 	for i := range c.list {
 		if form != nil {
 			c.list[i].Notation = form(c.list[i].Notation)
 		}
+		if !c.list[i].Optional {
+			names = append(names, c.list[i].Name())
+		}
 	}
+	c.shown = c.Chosen(names)
 	return c
 }
 
@@ -57,14 +63,11 @@ func (c *Columns) At(i int) *notation.Column { return &c.list[i] }
 
 // Chosen returns the indices of the columns of a table for which names are
 // chosen; nil: of those that are not optional. A name that is none is passed
-// over. The one column of Chinese is in the script in use.
+// over. The one column of Chinese is in the script in use. The result must not be
+// changed.
 func (c *Columns) Chosen(names []string) []int {
 	if names == nil {
-		for i := range c.list {
-			if !c.list[i].Optional {
-				names = append(names, c.list[i].Name())
-			}
-		}
+		return c.shown
 	}
 	all := make([]int, 0, len(names))
 	for _, name := range names {
@@ -81,7 +84,7 @@ func (c *Columns) Chosen(names []string) []int {
 // Every returns the indices of all columns, those of a table for which none are
 // chosen first.
 func (c *Columns) Every() []int {
-	all := c.Chosen(nil)
+	all := slices.Clone(c.shown)
 	for i := range c.list {
 		if !slices.Contains(all, i) {
 			all = append(all, i)

@@ -46,7 +46,7 @@ func (s *Session) Solving() (engine.Color, bool) { return s.cover.side, s.cover.
 // Shown returns the last ply of the line that may be seen.
 func (s *Session) Shown() int {
 	if s.Covered() {
-		return s.place.at
+		return s.Ply()
 	}
 	return s.Plies()
 }

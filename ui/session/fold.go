@@ -79,7 +79,7 @@ func (s *Session) open() {
 	if !s.Folding() {
 		return
 	}
-	for ply := 1; ply <= s.place.at; ply++ {
+	for ply := 1; ply <= s.Ply(); ply++ {
 		if n, before := s.Line()[ply], s.Line()[ply-1]; s.game.First(before) != n && s.FoldedAt(before) {
 			s.Fold(before, false)
 		}

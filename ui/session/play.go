@@ -161,9 +161,7 @@ func (s *Session) follow(m engine.Move) (Outcome, error) {
 	case first:
 		outcome = Mainline
 	}
-	s.place.branch(s.place.at, n)
-	s.place.at++
-	s.moved()
+	s.GoTo(n)
 	return outcome, nil
 }
 

@@ -50,8 +50,9 @@ type Session struct {
 	index     int // of the open game
 	openings  int // how many games were opened so far
 	whole         // what is open
-	place     place
-	deepest   int // the last ply one was at since the start of the game
+	cursor    *records.Cursor
+	board     engine.Board // at the cursor
+	deepest   int          // the last ply one was at since the start of the game
 	work      work
 	repairing repairing
 	typist    notation.Notation // the notation used last, which decides where two readings differ
@@ -127,10 +128,8 @@ func (s *Session) show(w whole, at records.NodeID) {
 	s.whole = w
 	s.changed()
 	s.cached = cached{texts: map[records.NodeID][]string{}}
-	s.place.enter(w.game)
-	if at != 0 && w.game.Has(at) {
-		s.place.goTo(at)
-	}
+	s.cursor = records.NewCursor(w.game)
+	s.cursor.ToNode(at)
 	s.moved()
 }
 

@@ -26,9 +26,9 @@ func open(t testing.TB, fen, moves string) *Session {
 	c := records.NewCursor(g)
 	for _, text := range strings.Fields(moves) {
 		p, _ := c.Position()
-		m, err := notation.ICCS{}.Parse(&p, text)
+		m, err := notation.ICCS{}.Parse(p, text)
 		if err == nil {
-			_, err = c.Play(m)
+			err = c.Play(m)
 		}
 		if err != nil {
 			t.Fatal(err)
@@ -45,7 +45,7 @@ func dump(g *records.Game) string {
 	var b strings.Builder
 	fmt.Fprintln(&b, g.Start.FEN(), g.Comment(0))
 	for id, at := range g.Walk() {
-		fmt.Fprintf(&b, "%d %v %q %q\n", at.Depth, g.Move(id), g.Comment(id), g.Mark(id))
+		fmt.Fprintf(&b, "%d %v %q %q\n", at.Ply(), g.Move(id), g.Comment(id), g.Mark(id))
 	}
 	return b.String()
 }
@@ -117,11 +117,11 @@ func TestRounds(t *testing.T) {
 	for _, fen := range []string{engine.Standard, strings.Replace(engine.Standard, " w ", " b ", 1)} {
 		s := open(t, fen, "")
 		for ply := 1; ply < 9; ply++ {
-			round, black := s.RoundOf(ply)
-			if s.PlyOf(round, black) != ply {
-				t.Errorf("ply %d is round %d, black %v, which is ply %d", ply, round, black, s.PlyOf(round, black))
+			round, black := s.Cursor().RoundOf(ply)
+			if s.Cursor().PlyOf(round, black) != ply {
+				t.Errorf("ply %d is round %d, black %v, which is ply %d", ply, round, black, s.Cursor().PlyOf(round, black))
 			}
-			if black != (s.First() == engine.Black == (ply%2 == 1)) {
+			if black != (s.Cursor().FirstSide() == engine.Black == (ply%2 == 1)) {
 				t.Errorf("ply %d: black %v", ply, black)
 			}
 		}
@@ -140,7 +140,7 @@ func TestSolve(t *testing.T) {
 	if got, err := submit(s, "炮八平五"); err != nil || got != Mainline {
 		t.Errorf("%v, %v", got, err)
 	}
-	if s.Status() != engine.Checkmate {
+	if s.Cursor().Status() != engine.Checkmate {
 		t.Error("no mate")
 	}
 }

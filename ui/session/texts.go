@@ -9,7 +9,7 @@ const keptTexts = 4096
 
 // TextsAt returns the move of ply, from 1, of the line in every column. It must
 // not be changed.
-func (s *Session) TextsAt(ply int) []string { return s.texts(s.place.nodes[ply], ply-1) }
+func (s *Session) TextsAt(ply int) []string { return s.texts(s.Line()[ply], ply-1) }
 
 // TextsOf returns the move of a node whose parent stands in the line at ply, in
 // every column. It must not be changed.
@@ -31,7 +31,8 @@ func (s *Session) texts(n records.NodeID, before int) []string {
 	if len(s.cached.texts) >= keptTexts {
 		clear(s.cached.texts)
 	}
-	t := s.View.Forms.Write(&s.place.boards[before], s.game.Move(n))
+	b := s.cursor.BoardAt(before)
+	t := s.View.Forms.Write(&b, s.game.Move(n))
 	s.cached.texts[n] = t
 	return t
 }

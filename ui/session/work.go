@@ -64,7 +64,7 @@ func (s *Session) apply(e records.Edit) (undo records.Edit, err error) {
 // Together makes all edits that do makes as one: they are undone together. If do
 // fails, none is made.
 func (s *Session) Together(do func(repair.Editor) error) error {
-	at, end := s.Node(), s.place.end()
+	at, end := s.Node(), s.end()
 	var made, undo []records.Edit
 	err := do(func(e records.Edit) (records.Edit, error) {
 		back, err := s.game.Apply(e)
@@ -108,6 +108,9 @@ func (s *Session) swap(w whole, at records.NodeID, counts bool) {
 	s.show(w, at)
 	s.tellWhole(counts)
 }
+
+// end returns the last node of the line that is followed.
+func (s *Session) end() records.NodeID { return s.Line()[s.Plies()] }
 
 // tell lets whoever keeps a journal know of a step.
 func (s *Session) tell(step Step) {
@@ -171,7 +174,8 @@ func (s *Session) edited(edits []records.Edit) {
 	}
 	if tree {
 		s.changed()
-		s.place.rebuild(s.game.Has)
+		s.cursor.Refresh()
+		s.board = s.cursor.Board()
 	}
 	for _, e := range edits {
 		s.tell(Step{Edit: e})
@@ -195,7 +199,7 @@ func (s *Session) turn(from, to *[]change, nothing State) error {
 	}
 	c := (*from)[n-1]
 	back := c
-	back.node, back.end = s.Node(), s.place.end()
+	back.node, back.end = s.Node(), s.end()
 	if c.whole != nil {
 		now := s.whole
 		back.whole = &now
@@ -215,9 +219,7 @@ func (s *Session) turn(from, to *[]change, nothing State) error {
 		}
 		s.edited(c.edits)
 		for _, n := range []records.NodeID{c.end, c.node} {
-			if s.game.Has(n) {
-				s.place.goTo(n)
-			}
+			s.cursor.ToNode(n)
 		}
 		s.moved()
 	}
