@@ -106,6 +106,7 @@ var faultText = map[string]string{
 	"json":            "this is JSON, which is written for other programs and not read",
 	"keys":            "the keys of the header do not add up",
 	"layout":          "layout %d cannot be read",
+	"not-the-end":     "moves stand behind the result",
 	"no-fen":          "there is no position on this line",
 	"no-records":      "there is no record in this folder",
 	"number":          "numbered %d where %d is due",

@@ -63,6 +63,14 @@ func (b *builder) close() {
 	}
 }
 
+// mainline returns where the text stands on the line that no brackets are open in.
+func (b *builder) mainline() line {
+	if len(b.stack) > 0 {
+		return b.stack[0]
+	}
+	return b.line
+}
+
 // note keeps a comment of the node where the line stands; what stands before the
 // first move of a variation is of that move.
 func (b *builder) note(text string) {

@@ -41,8 +41,8 @@ func (r *Reader) Sound() bool { return !r.tree.unsound }
 func (r *Reader) Read() {
 	list := r.tokens.List
 	end, result := len(list), len(r.tokens.Text)
-	if n := len(list); n > 0 && list[n-1].Kind == Result && !(r.dialect.Prose && r.tokens.Spoken()) {
-		end, result = n-1, list[n-1].From
+	if n := r.tokens.closing(); n < len(list) && !(r.dialect.Prose && r.tokens.Spoken()) {
+		end, result = n, list[n].From
 	}
 	r.tree.begin(end, result)
 	moves := 0
@@ -52,8 +52,12 @@ func (r *Reader) Read() {
 		}
 	}
 	r.tree.game.Grow(moves)
-	for i := 0; i < len(list); i++ {
+	for i := 0; i < end; i++ {
 		i = r.token(i)
+	}
+	if end < len(list) {
+		r.tree.stack, r.tree.line = r.tree.stack[:0], r.tree.mainline()
+		r.behind(end)
 	}
 }
 
@@ -76,9 +80,6 @@ func (r *Reader) Settle() { r.tree.settle() }
 // token takes in one token and returns the index of the last one that is done.
 func (r *Reader) token(i int) int {
 	t := &r.tokens.List[i]
-	if i >= r.tree.line.end && len(r.tree.stack) == 0 {
-		return i // the result
-	}
 	switch t.Kind {
 	case Word, Result:
 		if first, _ := utf8.DecodeRuneInString(r.tokens.Text[t.From:]); t.Kind == Result && !isWord(first) {
@@ -192,7 +193,7 @@ func (r *Reader) named(t *Token) (engine.Move, bool) {
 
 // parse reads one text on a board.
 func (r *Reader) parse(pos *engine.Position, t *Token) (engine.Move, error) {
-	text := r.tokens.of(t)
+	text := usualText(r.tokens.of(t))
 	if r.dialect.Words && r.dialect.Mode.Only == nil {
 		if r.dialect.Tenth {
 			text = lowered(text)

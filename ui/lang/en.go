@@ -983,6 +983,7 @@ var en = [textCount]string{
 	faultNoFile:         "this is no regular file",
 	faultJSON:           "this is JSON, which is written for other programs and not read",
 	faultEmpty:          "the file is empty",
+	faultNotTheEnd:      "moves stand behind the result",
 	faultNoFEN:          "there is no position on this line",
 	faultNoRecords:      "there is no record in this folder",
 	faultUnknownFormat:  "this is no record of xiangqi in any format known",

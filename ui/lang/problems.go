@@ -104,6 +104,7 @@ var recordFaults = map[string]Text{
 	"no-file":         faultNoFile,
 	"json":            faultJSON,
 	"empty":           faultEmpty,
+	"not-the-end":     faultNotTheEnd,
 	"no-fen":          faultNoFEN,
 	"no-records":      faultNoRecords,
 	"unknown-format":  faultUnknownFormat,

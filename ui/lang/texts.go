@@ -967,6 +967,7 @@ const (
 	faultNoFile
 	faultJSON
 	faultEmpty
+	faultNotTheEnd
 	faultNoFEN
 	faultNoRecords
 	faultUnknownFormat

@@ -966,6 +966,7 @@ var zhHans = [textCount]string{
 	faultNoFile:         "这不是普通文件",
 	faultJSON:           "这是 JSON，供其他程序使用，不作为棋谱读入",
 	faultEmpty:          "文件是空的",
+	faultNotTheEnd:      "结果后面还有着法",
 	faultNoFEN:          "这一行没有局面",
 	faultNoRecords:      "文件夹中没有棋谱",
 	faultUnknownFormat:  "不是任何已知格式的象棋棋谱",

@@ -966,6 +966,7 @@ var zhHant = [textCount]string{
 	faultNoFile:         "這不是普通檔案",
 	faultJSON:           "這是 JSON，供其他程式使用，不作為棋譜讀入",
 	faultEmpty:          "檔案是空的",
+	faultNotTheEnd:      "結果後面還有着法",
 	faultNoFEN:          "這一行沒有局面",
 	faultNoRecords:      "資料夾中沒有棋譜",
 	faultUnknownFormat:  "不是任何已知格式的象棋棋譜",
