@@ -15,16 +15,26 @@ import (
 type lexer struct {
 	*Tokens
 	pos     int
-	words   bool // moves are words between blanks, as in XBoard's notation
+	how     Cut
 	ahead   int  // up to where a line is known to hold a move
 	unboxed int  // up to where no square bracket closes
 	latin   bool // a move in WXF letters has been met
 }
 
-// Lex cuts text from an offset to its end. Moves are cut out by their shape, or, as
-// words, taken up to the next blank.
-func Lex(text string, from int, words bool) *Tokens {
-	l := lexer{Tokens: &Tokens{Text: text, from: from, cut: -1}, words: words, pos: from}
+// Cut says how a text is cut.
+type Cut uint8
+
+// Moves are cut out by their shape. They may be words between blanks, as in XBoard's
+// notation, and a semicolon or a percent sign may begin a comment, as in PGN.
+const (
+	ByShape      Cut = 0
+	ByWord       Cut = 1
+	LineComments Cut = 2
+)
+
+// Lex cuts text from an offset to its end.
+func Lex(text string, from int, how Cut) *Tokens {
+	l := lexer{Tokens: &Tokens{Text: text, from: from, cut: -1}, how: how, pos: from}
 	l.List = (*lists.Get().(*[]Token))[:0]
 	for l.pos < len(text) {
 		l.next()
@@ -71,7 +81,20 @@ func (l *lexer) next() {
 		}
 	case ';':
 		l.lineComment(start)
-	case '$', '!', '?', '！', '？':
+	case '%':
+		if l.how&LineComments != 0 && (start == 0 || l.Text[start-1] == '\n') {
+			l.lineComment(start)
+		} else {
+			l.pos++
+		}
+	case '?', '？':
+		if end := damagedAt(l.Text, start); end > start {
+			l.pos = end
+			l.add(Damaged, start, end)
+		} else {
+			l.mark(start)
+		}
+	case '$', '!', '！':
 		l.mark(start)
 	default:
 		l.word(r, size)
@@ -123,6 +146,11 @@ func (l *lexer) lineComment(start int) {
 	end := strings.IndexByte(l.Text[start:], '\n')
 	if end < 0 {
 		end = len(l.Text) - start
+	}
+	if l.how&LineComments != 0 {
+		l.pos = start + end
+		l.add(Comment, start+1, l.pos)
+		return
 	}
 	if start < l.ahead {
 		l.pos++
@@ -184,7 +212,7 @@ func (l *lexer) word(r rune, size int) {
 		l.add(kind, start, end)
 		return
 	}
-	if l.words {
+	if l.how&ByWord != 0 {
 		l.whole(size)
 		return
 	}
@@ -209,6 +237,11 @@ func (l *lexer) word(r rune, size int) {
 		l.pos = end
 		l.add(Move, start, end).Style = style
 		l.latin = l.latin || style == WXF
+		return
+	}
+	if end := damagedAt(l.Text, start); end > start {
+		l.pos = end
+		l.add(Damaged, start, end)
 		return
 	}
 	if !isWord(r) {

@@ -23,6 +23,7 @@ type Reader struct {
 	begun   bool    // the side to move has been settled
 	trials  int     // what is left for trying readings
 	trunk   []trunk // the main line, where variations stand behind it
+	printed []printed
 }
 
 // NewReader returns a reader of the tokens of a game, whose source and start are set.
@@ -55,7 +56,10 @@ func (r *Reader) Read() {
 	for i := 0; i < end; i++ {
 		i = r.token(i)
 	}
-	if end < len(list) {
+	if end == len(list) {
+		r.flush()
+	} else {
+		r.flush()
 		r.tree.stack, r.tree.line = r.tree.stack[:0], r.tree.mainline()
 		r.behind(end)
 	}
@@ -65,6 +69,9 @@ func (r *Reader) Read() {
 // given, a comment and brackets without an end.
 func (r *Reader) Finish(wrong []int) {
 	r.tree.settle()
+	if !r.dialect.Points {
+		r.checkRounds()
+	}
 	r.tree.wrongBytes(wrong)
 	if r.tokens.cut >= 0 {
 		r.tree.fault(records.Truncated, r.tokens.cut, "cut-item")
@@ -89,13 +96,17 @@ func (r *Reader) token(i int) int {
 			return r.remark(i)
 		}
 		return r.move(i)
-	case Move:
+	case Move, Damaged:
 		return r.move(i)
 	case Comment:
 		return r.comments(i)
 	case Mark:
 		r.tree.mark(r.tokens.of(t))
 	case Open:
+		if r.comesNext(i) {
+			r.tree.line.ahead = append(r.tree.line.ahead, i)
+			return t.Mate
+		}
 		if r.variation(i) {
 			result := len(r.tokens.Text)
 			if t.Mate < len(r.tokens.List) {
@@ -113,7 +124,10 @@ func (r *Reader) token(i int) int {
 		}
 		return t.Mate
 	case Close:
+		r.flush()
 		r.tree.close()
+	case Number:
+		r.tree.line.number = t.Value
 	}
 	return i
 }
@@ -137,18 +151,18 @@ func (r *Reader) move(i int) int {
 	f := &r.tree.line
 	if t.Style == ICCS {
 		if m, ok := Coordinates(iccsText(r.tokens.of(t))); ok {
-			r.play(m, t)
+			r.play(m, i)
 			return i
 		}
 	}
 	if r.dialect.UCI {
 		if m, ok := uciPoints(r.tokens.of(t)); ok {
-			r.play(m, t)
+			r.play(m, i)
 			return i
 		}
 	}
 	if m, ok := r.named(t); ok {
-		r.play(m, t)
+		r.play(m, i)
 		return i
 	}
 	if !r.begun {
@@ -169,7 +183,7 @@ func (r *Reader) move(i int) int {
 			return r.unread(i, err)
 		}
 	}
-	r.play(m, t)
+	r.play(m, i)
 	return i
 }
 
@@ -241,34 +255,10 @@ func kindOf(err error) records.Kind {
 	return records.Unreadable
 }
 
-// variation reports whether brackets hold a line that goes in the place of the
-// last move: they begin with a number or a move, and the first move is legal
-// there or names both of its points.
-func (r *Reader) variation(i int) bool {
-	if r.tree.line.ply == 0 {
-		return false
-	}
-	for j := i + 1; j < r.tokens.List[i].Mate; j++ {
-		switch t := &r.tokens.List[j]; t.Kind {
-		case Number, Comment:
-		case Move:
-			if next := j + 1; j == i+1 && next < len(r.tokens.List) && r.tokens.List[next].Kind == Word && r.tokens.List[next].From == t.To {
-				return false // words about a move
-			}
-			if t.Style == ICCS || r.dialect.UCI {
-				return true
-			}
-			pos, ok := r.tree.line.before.Position()
-			return ok && len(r.meanings(pos, t)) > 0
-		default:
-			return false
-		}
-	}
-	return false
-}
-
-// play adds a move to the line.
-func (r *Reader) play(m engine.Move, t *Token) {
+// play adds the move of token i to the line.
+func (r *Reader) play(m engine.Move, i int) {
 	r.begun = true
-	r.tree.add(m, t.From, t.To)
+	r.count(i)
+	r.tree.add(m, r.tokens.List[i].From, r.tokens.List[i].To)
+	r.flush()
 }

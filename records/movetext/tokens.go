@@ -24,6 +24,7 @@ const (
 	Number       // of a move
 	Mark         // ! ? or $n
 	Result
+	Damaged // a move with characters that stand for nothing
 )
 
 // Token is a part of movetext.
