@@ -188,7 +188,7 @@ func (v *gamePage) focusHints() []hint {
 // in.
 func (v *gamePage) repairable() bool {
 	s := v.session
-	found := s.Repairs()
+	found := s.Diagnosis().Repairs()
 	if found == nil || len(found.Report.Repairs) == 0 || s.Ply() > 0 && found.Line.Root != repair.RootOf(s.Game(), s.Node()) {
 		return false
 	}

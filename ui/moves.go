@@ -161,8 +161,8 @@ func (t *table) rowAt(ply int) row {
 		ply: ply, current: ply == s.Ply(), comment: g.Comment(n) != "" && ply <= s.Shown(),
 		sibling: !s.Covered() && (g.Next(n) != 0 || g.First(g.Parent(n)) != n),
 	}
-	if at := g.Parent(n); r.sibling && s.FoldedAt(at) {
-		r.folded, _ = s.Variations(at, 0)
+	if at := g.Parent(n); r.sibling && s.Folds().At(at) {
+		r.folded, _ = s.Folds().Variations(at, 0)
 	}
 	return r
 }

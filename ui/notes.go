@@ -125,7 +125,7 @@ const manyMoves = 1000
 
 // foldedRuns tell how much is folded behind a node.
 func (n *remarks) foldedRuns(at records.NodeID) []run {
-	count, moves := n.session.Variations(at, manyMoves)
+	count, moves := n.session.Folds().Variations(at, manyMoves)
 	much := strconv.Itoa(moves)
 	if moves >= manyMoves {
 		much += "+"
@@ -142,7 +142,7 @@ func (n *remarks) branchLine(title lang.Text, all []records.NodeID, before, widt
 	s := n.session
 	column := s.Columns().Index(s.Columns().Chinese())
 	l := line{runs: []run{{inkHead, n.lang.Say(title)}}}
-	if at := s.Game().Parent(all[0]); s.FoldedAt(at) {
+	if at := s.Game().Parent(all[0]); s.Folds().At(at) {
 		l.runs = append(l.runs, n.foldedRuns(at)...)
 		return l
 	}

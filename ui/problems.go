@@ -74,7 +74,7 @@ func (n *remarks) faultLines(width int) (lines []line, slip bool) {
 func (n *remarks) damageLines(width int, slip bool) []line {
 	s := n.session
 	var lines []line
-	switch p := s.Damaged(); {
+	switch p := s.Diagnosis().Damaged(); {
 	case p == nil && s.Ply() == 0:
 		lines = n.wrapped(inkError, n.lang.Say(lang.HintRebuild), width, problemRows)
 		lines = append(lines, n.repairLines(n.lang.Say(lang.HintStarts), width)...)
@@ -87,7 +87,7 @@ func (n *remarks) damageLines(width int, slip bool) []line {
 			}
 			lines = n.wrapped(inkError, n.lang.Say(where, p.Ply), width, problemRows)
 		}
-		switch d := s.Repairs(); {
+		switch d := s.Diagnosis().Repairs(); {
 		case d == nil:
 			lines = append(lines, n.wrapped(inkDim, n.lang.Say(lang.RepairSought), width, 1)...)
 		case len(d.Report.Repairs) == 0:

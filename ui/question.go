@@ -34,7 +34,7 @@ func (p *leaving) paste(string) tea.Cmd { return nil }
 // entry implements page.
 func (p *leaving) entry(int) entryLine {
 	why := lang.QuitUnsaved
-	if p.session.UnsavedAside() {
+	if len(p.session.History().Aside()) > 0 {
 		why = lang.QuitAside
 	}
 	return entryLine{line: line{ink: inkError, text: p.lang.Say(why)}, writing: !p.session.Entry.Empty(), whole: true}

@@ -112,7 +112,7 @@ func (s *stage) layout(on focus) layout {
 		s.counted, s.notes = g, hasNotes(g)
 	}
 	v := &s.session.View
-	notes := s.notes || s.session.CanUndo() || len(s.session.Game().Problems) > 0
+	notes := s.notes || s.session.History().CanUndo() || len(s.session.Game().Problems) > 0
 	return layOut(s.width, s.height, layoutPrefs{
 		rankLabels: v.Labels != 0, compact: v.Compact, keypad: v.Keypad, notes: notes, focus: on,
 	})
