@@ -3,6 +3,7 @@
 package records
 
 import (
+	"fmt"
 	"strings"
 	"time"
 	"unicode"
@@ -29,6 +30,30 @@ func YearSpan(from, to int) Span { return Span{MakeDate(from, 1, 1), MakeDate(to
 // nothing.
 func (s Span) Meets(t Span) bool {
 	return s.From != 0 && t.From != 0 && s.From <= t.To && t.From <= s.To
+}
+
+// String returns the span as ISO 8601 writes it: "2015-03-01", "2015-03", "2015",
+// "1986-05-03/1986-05-05"; "" where nothing is known.
+func (s Span) String() string {
+	year, month := s.From.Year(), int(s.From)/100%100
+	switch {
+	case s.From == 0:
+		return ""
+	case s == YearSpan(year, year):
+		return fmt.Sprintf("%04d", year)
+	case s == daySpan(year, month, 0, nil):
+		return fmt.Sprintf("%04d-%02d", year, month)
+	case s.From == s.To:
+		return s.From.String()
+	case s == YearSpan(year, s.To.Year()):
+		return fmt.Sprintf("%04d/%04d", year, s.To.Year())
+	}
+	return s.From.String() + "/" + s.To.String()
+}
+
+// String returns the day as ISO 8601 writes it.
+func (d Date) String() string {
+	return fmt.Sprintf("%04d-%02d-%02d", d/10000, d/100%100, d%100)
 }
 
 // DateSpan returns the days that the text of a date means: one for 2015-03-01,

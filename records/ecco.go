@@ -300,3 +300,13 @@ func (s *eccoStep) fits(plies []string, at int) bool {
 		(s.before == nil || s.before.fits(plies[at-1])) &&
 		(s.after == nil || at+1 < len(plies) && s.after.fits(plies[at+1]))
 }
+
+// Openings returns all openings of the table, in its order.
+func Openings() []Opening {
+	table := eccoRules()
+	list := make([]Opening, len(table))
+	for i := range table {
+		list[i] = table[i].Opening
+	}
+	return list
+}

@@ -50,6 +50,17 @@ func TestDateSpan(t *testing.T) {
 	}
 }
 
+func TestSpanString(t *testing.T) {
+	for text, want := range map[string]string{"2015.3.1": "2015-03-01", "2015.3": "2015-03", "2015": "2015", "1986.05.03－05": "1986-05-03/1986-05-05", "80年代": "1980/1989", "": ""} {
+		if got := DateSpan(text).String(); got != want {
+			t.Errorf("%q is written %q, want %q", text, got, want)
+		}
+		if DateSpan(want) != DateSpan(text) && want != "1980/1989" && want != "1986-05-03/1986-05-05" {
+			t.Errorf("%q is read back as another date", want)
+		}
+	}
+}
+
 func TestSpanMeets(t *testing.T) {
 	nineties := YearSpan(1990, 1999)
 	for text, want := range map[string]bool{"1990": true, "1999-12-31": true, "1989.12.31": false, "2000": false, "90年代": true, "": false} {
