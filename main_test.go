@@ -19,6 +19,7 @@ var layers = [][]string{
 	{"records/charset"},
 	{"records/movetext"},
 	{"records/file", "records/repair"},
+	{"records/library"},
 	{"ui/lang", "ui/store", "ui/session", "ui/drill", "ui/speech"},
 	{"ui/journal", "ui/setup"},
 	{"ui/desk"},

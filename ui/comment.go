@@ -127,7 +127,7 @@ func (e *editor) view() *frame {
 }
 
 // entry implements page.
-func (e *editor) entry(width int) entryLine {
+func (e *editor) entry(width int) entry {
 	made := e.pageEntry(width, e.hints())
 	made.writing = true
 	return made

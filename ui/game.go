@@ -22,9 +22,8 @@ type gamePage struct {
 	*stage
 	focus   focus
 	refused bool // what is typed was, and nothing was done since
-	below   *remarks
+	below   *notes
 	blind   *blind
-	hand    hand
 }
 
 // key takes a key: into the text that is begun, for the chosen part of the screen,
@@ -113,7 +112,7 @@ func (v *gamePage) focusKey(name string) bool {
 		v.session.View.Picked = engine.NoSquare
 		return true
 	case v.focus == onBoard:
-		return v.hand.key(name)
+		return v.cursorKey(name)
 	case v.focus == onNotes:
 		return v.below.key(name)
 	}
@@ -127,7 +126,7 @@ func (v *gamePage) nextFocus() {
 	view.Picked = engine.NoSquare
 	v.focus = (v.focus + 1) % focuses
 	if v.focus == onBoard && view.Cursor == engine.NoSquare {
-		view.Cursor = v.hand.first()
+		view.Cursor = v.firstCursor()
 	}
 	if v.focus == onMoves && !l.tabs {
 		v.focus = onNotes
@@ -188,7 +187,7 @@ func (v *gamePage) focusHints() []hint {
 // in.
 func (v *gamePage) repairable() bool {
 	s := v.session
-	found := s.Diagnosis().Repairs()
+	found := s.Repairs()
 	if found == nil || len(found.Report.Repairs) == 0 || s.Ply() > 0 && found.Line.Root != repair.RootOf(s.Game(), s.Node()) {
 		return false
 	}

@@ -74,11 +74,7 @@ func lookAt(text string, i int) signsAt {
 		if r >= utf8.RuneSelf {
 			r, size = utf8.DecodeRuneInString(text[j:])
 		}
-		before := glyph(0)
-		if s.n > 0 {
-			before = s.seen[s.n-1]
-		}
-		g := glyphBehind(r, before, text[j+size:])
+		g := glyphOf(r)
 		if g == 0 {
 			break
 		}

@@ -11,14 +11,14 @@ import (
 )
 
 func noUndo(s *session.Session) lang.Text {
-	if !s.History().CanUndo() {
+	if !s.CanUndo() {
 		return lang.NothingToUndo
 	}
 	return lang.NoText
 }
 
 func noRedo(s *session.Session) lang.Text {
-	if !s.History().CanRedo() {
+	if !s.CanRedo() {
 		return lang.NothingToRedo
 	}
 	return lang.NoText

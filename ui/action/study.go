@@ -90,10 +90,10 @@ const foldAll = "all"
 // of the whole game.
 func fold(c *Context) error {
 	s := c.Session
-	at, ok := s.Folds().Point(s.Cursor())
+	at, ok := s.FoldPoint()
 	switch {
 	case c.Argument == foldAll:
-		folded := !s.Folds().Any()
+		folded := !s.Folding()
 		s.FoldAll(folded)
 		if folded {
 			c.say(lang.AllFolded)
@@ -106,8 +106,8 @@ func fold(c *Context) error {
 	case !ok:
 		return refuse(lang.NoVariations)
 	}
-	count, _ := s.Folds().Variations(at, 0)
-	folded := !s.Folds().At(at)
+	count, _ := s.Variations(at, 0)
+	folded := !s.FoldedAt(at)
 	s.Fold(at, folded)
 	if folded {
 		c.say(lang.IsFolded, count)

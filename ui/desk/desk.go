@@ -192,15 +192,15 @@ func (d *Desk) Save(name string, sure bool) error {
 		return ErrNowhere
 	case s.Mirrored() && name == "":
 		return ErrMirrored
-	case s.Document() != 0:
+	case s.Loose():
 		index = -1
 	}
 	again, err := d.Writer.Write(s.Game(), index, name, sure)
 	if err != nil {
 		return err
 	}
-	s.History().Saved()
-	if d.keeper != nil && s.Original() {
+	s.Saved()
+	if d.keeper != nil && s.Own() {
 		d.keeper.Saved(again)
 	}
 	return nil

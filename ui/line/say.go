@@ -101,7 +101,7 @@ func (m *mode) damage() {
 		}
 		told = true
 	}
-	p := s.Diagnosis().Damaged()
+	p := s.Damaged()
 	_, possible := action.ByName("repair").Possible(s)
 	switch {
 	case !possible:

@@ -158,9 +158,9 @@ func TestWork(t *testing.T) {
 	if !s.Unsaved() {
 		t.Error("unsaved work is not told")
 	}
-	s.History().Saved()
+	s.Saved()
 	second := dump(s.Game())
-	for s.History().CanUndo() {
+	for s.CanUndo() {
 		if err := s.Undo(); err != nil {
 			t.Fatal(err)
 		}
@@ -168,7 +168,7 @@ func TestWork(t *testing.T) {
 	if dump(s.Game()) != first || !s.Unsaved() {
 		t.Errorf("undone: %s", dump(s.Game()))
 	}
-	for s.History().CanRedo() {
+	for s.CanRedo() {
 		if err := s.Redo(); err != nil {
 			t.Fatal(err)
 		}
