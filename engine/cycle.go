@@ -27,11 +27,11 @@ func (c Conduct) String() string { return [...]string{"idle", "mixed", "chase", 
 // turn again, does not. So a piece that walks into an attack, or stays in one, is
 // not attacked by it.
 type Attack struct {
-	On     Square // where the piece stands
-	Origin Square // where it stood at the first position of the cycle
-	By     Square // the first piece that threatens it, of those that could not take it before where there is one
-	Direct bool   // that piece could not take it before; else it only lost its protection
-	Rooted bool   // it could be retaken, and is won all the same: a rook by a horse
+	On     Square   // where the piece stands
+	Origin Square   // where it stood at the first position of the cycle
+	By     []Square // where those that threaten it stood then
+	Direct bool     // one of them could not take it before; else it only lost its protection
+	Rooted bool     // it could be retaken, and is won all the same: a rook by a horse
 }
 
 // Deed is what one move does.
@@ -59,9 +59,10 @@ func (d Deed) Letter() byte {
 // Target is a piece that is chased.
 type Target struct {
 	Piece  Piece
-	At     Square // where it stands at the first position of the cycle, which is the last too
-	Direct bool   // every move attacks it directly
-	Rooted bool   // it is protected after some move, and won all the same
+	At     Square   // where it stands at the first position of the cycle, which is the last too
+	By     []Square // where the pieces stand that every move has attack it; none: they do by turns
+	Direct bool     // every move attacks it directly
+	Rooted bool     // it is protected after some move, and won all the same
 }
 
 // String returns the FEN letter and the point, "r@D3".
@@ -125,19 +126,19 @@ func (p *Position) deed(q *Position, m Move, origin *[Squares]Square) Deed {
 		if slices.ContainsFunc(before, func(b Threat) bool { return b.On == t.On }) {
 			continue
 		}
+		i := slices.IndexFunc(d.Attacks, func(a Attack) bool { return a.On == t.On })
+		if i < 0 {
+			i = len(d.Attacks)
+			d.Attacks = append(d.Attacks, Attack{On: t.On, Origin: origin[t.On], Rooted: t.Guarded})
+		}
 		from := t.By
 		if from == m.To {
 			from = m.From
 		}
-		a := Attack{On: t.On, Origin: origin[t.On], By: t.By, Rooted: t.Guarded}
-		a.Direct = !p.couldTake(Move{from, t.On}, attackers)
-		i := slices.IndexFunc(d.Attacks, func(o Attack) bool { return o.On == a.On })
-		switch {
-		case i < 0:
-			d.Attacks = append(d.Attacks, a)
-		case a.Direct && !d.Attacks[i].Direct:
-			d.Attacks[i] = a
-		}
+		a := &d.Attacks[i]
+		a.By = append(a.By, origin[from])
+		a.Direct = a.Direct || !p.couldTake(Move{from, t.On}, attackers)
+		a.Rooted = a.Rooted && t.Guarded
 	}
 	slices.SortFunc(d.Attacks, func(a, b Attack) int { return cmp.Compare(a.On, b.On) })
 	return d
@@ -172,7 +173,7 @@ func (c *Course) judge(start *Position) {
 		return
 	}
 	for _, a := range c.Deeds[0].Attacks {
-		t := Target{Piece: start.At(a.Origin), At: a.Origin, Direct: true}
+		t := Target{Piece: start.At(a.Origin), At: a.Origin, By: slices.Clone(a.By), Direct: true}
 		if c.everyMoveAttacks(&t) {
 			c.Targets = append(c.Targets, t)
 		}
@@ -190,6 +191,7 @@ func (c *Course) everyMoveAttacks(t *Target) bool {
 		if i < 0 {
 			return false
 		}
+		t.By = slices.DeleteFunc(t.By, func(by Square) bool { return !slices.Contains(d.Attacks[i].By, by) })
 		t.Direct = t.Direct && d.Attacks[i].Direct
 		t.Rooted = t.Rooted || d.Attacks[i].Rooted
 	}

@@ -2,6 +2,8 @@
 
 package engine
 
+import "slices"
+
 // Rules is a set of rules about positions that come again.
 type Rules uint8
 
@@ -154,11 +156,12 @@ func (c *Cycle) forcesAlways(s Color) bool {
 // would not let the other side win at once.
 func (p *Position) winsReally(c Color, attacks []Attack) bool {
 	x := p.toMove(c)
-	for _, a := range attacks {
-		if p.At(a.On).Kind() == Pawn {
+	for _, t := range p.AppendThreats(nil, c) {
+		attacked := slices.ContainsFunc(attacks, func(a Attack) bool { return a.On == t.On })
+		if !attacked || p.At(t.On).Kind() == Pawn {
 			continue
 		}
-		q := x.PlayLegal(Move{a.By, a.On})
+		q := x.PlayLegal(Move{t.By, t.On})
 		if n, ok := q.MateIn(1, mateLimit); n == 0 && ok {
 			return true
 		}
