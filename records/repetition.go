@@ -21,12 +21,15 @@ const (
 // Repetition is how often a position stood on the board in a line, and what each
 // side did about it.
 type Repetition struct {
+	Times int          // 1: never before
 	Plies []int        // after which it stood, 0 being the start; the present one is the last
 	Cycle engine.Cycle // of the last three times; of nothing where there are fewer
-}
 
-// Count returns how often the position stood.
-func (r *Repetition) Count() int { return len(r.Plies) }
+	// Partial says, at a third time, that the position may have stood more often:
+	// since the start of the record, which is not that of a game, or since a move
+	// that is not legal, nothing was done that cannot be undone.
+	Partial bool
+}
 
 // Repeats returns when the present position stood in the line to it. Two
 // positions are one where the same kinds of pieces stand on the same points and
@@ -34,7 +37,7 @@ func (r *Repetition) Count() int { return len(r.Plies) }
 func (c *Cursor) Repeats() Repetition {
 	last := c.ply
 	here := c.after(last)
-	r := Repetition{Plies: []int{last}}
+	r := Repetition{Times: 1, Plies: []int{last}}
 	if !here.ok {
 		return r
 	}
@@ -44,15 +47,26 @@ func (c *Cursor) Repeats() Repetition {
 		}
 	}
 	slices.Reverse(r.Plies)
+	r.Times = len(r.Plies)
 	if n := len(r.Plies) - Occurrences; n >= 0 {
 		first := r.Plies[n]
 		moves := make([]engine.Move, 0, last-first)
 		for _, id := range c.line[first+1 : last+1] {
 			moves = append(moves, c.game.nodes[id].move)
 		}
-		r.Cycle = engine.NewCycle(&c.known[first].pos, moves)
+		r.Cycle = engine.NewCycle(&here.pos, moves) // which is the same as the first one
+		r.Partial = c.partial(last - int(here.back))
 	}
 	return r
+}
+
+// partial reports whether the line is cut off before a ply.
+func (c *Cursor) partial(ply int) bool {
+	if ply == 0 {
+		return c.game.Start.At != engine.StandardSetup().At
+	}
+	before := &c.known[ply-1]
+	return !before.ok || !before.pos.Legal(c.game.nodes[c.line[ply]].move)
 }
 
 // Quiet returns how many moves were made since the last capture, or since the

@@ -6,6 +6,7 @@ package records
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"qipu/engine"
@@ -63,7 +64,7 @@ func TestRepeats(t *testing.T) {
 	} {
 		t.Run(row.name, func(t *testing.T) {
 			r := lineOf(t, row.fen, row.line).Repeats()
-			if !slices.Equal(r.Plies, row.plies) || r.Count() != len(row.plies) {
+			if !slices.Equal(r.Plies, row.plies) || r.Times != len(row.plies) {
 				t.Fatalf("stood after %v, want %v", r.Plies, row.plies)
 			}
 			red, black := &r.Cycle.Sides[engine.Red], &r.Cycle.Sides[engine.Black]
@@ -128,11 +129,11 @@ func TestRepeatsIsComplete(t *testing.T) {
 			}
 			seen[c.Board()]++
 			rep := c.Repeats()
-			if rep.Count() != seen[c.Board()] {
-				t.Fatalf("stood %d times, want %d", rep.Count(), seen[c.Board()])
+			if rep.Times != seen[c.Board()] {
+				t.Fatalf("stood %d times, want %d", rep.Times, seen[c.Board()])
 			}
-			if told := rep.Cycle.Sides[0].Deeds != nil; told != (rep.Count() >= Occurrences) {
-				t.Fatalf("a cycle at occurrence %d: %v", rep.Count(), told)
+			if told := rep.Cycle.Sides[0].Deeds != nil; told != (rep.Times >= Occurrences) {
+				t.Fatalf("a cycle at occurrence %d: %v", rep.Times, told)
 			} else if told {
 				found++
 			}
@@ -143,11 +144,105 @@ func TestRepeatsIsComplete(t *testing.T) {
 	}
 }
 
+// TestWatchAgrees: one pass over the main line finds what the cursor finds at
+// every ply, across moves that are not legal too.
+func TestWatchAgrees(t *testing.T) {
+	told := 0
+	for _, line := range []string{
+		"", "h2e2 h9g7", "h0g2 h9g7 g2h0 g7h9 h0g2 h9g7 g2h0 g7h9 h0g2 h9g7 g2h0 g7h9",
+		"h0g2 h9g7 g2h0 g7h9 h0h6 h9g7 h6h0 g7h9 h0g2 h9g7 g2h0 g7h9 h0g2 h9g7 g2h0 g7h9 c3c4 h9g7",
+		strings.Repeat("a0a1 a9a8 a1a0 a8a9 ", 60),
+	} {
+		c := lineOf(t, engine.Standard, line)
+		g := c.game
+		c.ToNode(0)
+		w := NewWatch(g)
+		for {
+			want := c.Repeats()
+			got, ok := w.Repetition()
+			if ok != (want.Times >= Occurrences) {
+				t.Fatalf("ply %d: told %v, stood %d times", w.Ply(), ok, want.Times)
+			}
+			if ok {
+				told++
+				for side := range got.Cycle.Sides {
+					if a, b := got.Cycle.Sides[side].Letters(), want.Cycle.Sides[side].Letters(); a != b {
+						t.Fatalf("ply %d: %s, want %s", w.Ply(), a, b)
+					}
+				}
+				if got.Times != want.Times || got.Partial != want.Partial || got.Plies[len(got.Plies)-3] != want.Plies[len(want.Plies)-3] {
+					t.Fatalf("ply %d: %v, want %v", w.Ply(), got, want)
+				}
+			}
+			plies, checks := w.Quiet()
+			if wantPlies, wantChecks := c.Quiet(); plies != wantPlies || checks != wantChecks {
+				t.Fatalf("ply %d: quiet for %d %v, want %d %v", w.Ply(), plies, checks, wantPlies, wantChecks)
+			}
+			if more := c.Ply() < c.Plies(); w.Next() != more {
+				t.Fatal("one of them ends early")
+			} else if !more {
+				break
+			}
+			c.ToPly(c.Ply() + 1)
+		}
+	}
+	if told < 200 {
+		t.Errorf("only %d", told)
+	}
+}
+
+// TestWatchIsBounded: a line that goes round and round is told as often as the
+// budget has it, and of the times it stood the last are listed.
+func TestWatchIsBounded(t *testing.T) {
+	c := lineOf(t, engine.Standard, strings.Repeat("a0a1 a9a8 a1a0 a8a9 ", 200))
+	w := NewWatch(c.game)
+	told, most := 0, 0
+	for w.Next() {
+		if r, ok := w.Repetition(); ok {
+			told++
+			most = max(most, len(r.Plies))
+		}
+	}
+	if told != 800-7 || most != listedTimes {
+		t.Errorf("told %d times, up to %d plies listed", told, most)
+	}
+	w, told = NewWatch(c.game), 0
+	w.budget = 80
+	for w.Next() {
+		if _, ok := w.Repetition(); ok {
+			told++
+		}
+	}
+	if told != 10 {
+		t.Errorf("%d cycles of 8 moves for 80", told)
+	}
+}
+
+// BenchmarkWatch goes through a game of a hundred random plies.
+func BenchmarkWatch(b *testing.B) {
+	r := rand.New(rand.NewPCG(3, 3))
+	c := NewCursor(NewGame(engine.StandardSetup()))
+	for range 100 {
+		p, _ := c.Position()
+		legal := p.AppendMoves(nil)
+		if err := c.Play(legal[r.IntN(len(legal))]); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportAllocs()
+	for b.Loop() {
+		w := NewWatch(c.game)
+		for w.Next() {
+			w.Repetition()
+		}
+	}
+}
+
 // BenchmarkRepeats judges the same four moves, with a check and an attack in each.
 func BenchmarkRepeats(b *testing.B) {
 	c := lineOf(b, "2bak3r/2R1a2C1/2Rcb4/2N2P3/5C2p/9/9/4p4/4p2p1/5K3 w", "f5e5 e9f9 e5f5 f9e9 f5e5 e9f9 e5f5 f9e9")
 	for b.Loop() {
-		if r := c.Repeats(); r.Count() != 3 {
+		if r := c.Repeats(); r.Times != 3 {
 			b.Fatal(r)
 		}
 	}

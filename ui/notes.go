@@ -64,7 +64,7 @@ func (n *notes) stateLines(width int) []line {
 			lines = append(lines, line{ink: inkError, text: part})
 		}
 	}
-	if stood := s.Cursor().Repeats(); stood.Count() >= records.Occurrences && s.Veil().Allows(veil.Repeats) {
+	if stood := s.Cursor().Repeats(); stood.Times >= records.Occurrences && s.Veil().Allows(veil.Repeats) {
 		add(n.repetition(&stood))
 	}
 	lines = append(lines, n.problemLines(width)...)
