@@ -8,7 +8,7 @@ import "qipu/engine"
 const English Lang = 0
 
 func init() {
-	speak(English, &language{name: "en", code: "en", words: &en, plain: true, spoken: englishSpoken})
+	speak(English, &language{name: "en", code: "en", words: &en, plain: true, spoken: englishSpoken, ordinal: englishOrdinal})
 }
 
 var englishNumbers = [...]string{1: "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
@@ -45,7 +45,6 @@ var en = [textCount]string{
 	Variation: "variation",
 	Comment:   "comment",
 
-	Check:      "check",
 	Checkmate:  "checkmate",
 	Stalemate:  "stalemate",
 	Repetition: "third repetition",
@@ -57,6 +56,54 @@ var en = [textCount]string{
 	LosesAsRed:  "loses to",
 	DrawsAsRed:  "draws with",
 	AgainstWith: "against",
+
+	// The referee: positions that come again, and what the rules say of them.
+	NthTime:           "%s time (%s)",
+	NthTimePlies:      "%s time this position (plies %s)",
+	ChecksAlways:      "%s checks with every move of the cycle",
+	ChasesBare:        "every %[1]s move attacks %[2]s on %[3]s, which is unprotected",
+	ChasesBareByTurns: "every %[1]s move attacks, by turns, %[2]s on %[3]s, which is unprotected",
+	ChasesByTurns:     "every %[1]s move attacks, by turns, %[2]s on %[3]s",
+	ChasesWith:        "every %[1]s move attacks %[2]s on %[3]s with %[4]s",
+	Uncovers:          "every %[1]s move takes the protection of %[2]s on %[3]s away",
+	MixedDeeds:        "%[1]s checks with %[2]d and attacks with %[3]d moves of %[4]d",
+	AttacksInTurn:     "%[1]s attacks several pieces in turn",
+	DoesNothing:       "%s neither checks nor attacks",
+	ChecksShort:       "%s checks at every move",
+	ChasesShort:       "%[1]s chases %[2]s, unprotected",
+	ChasesRootedShort: "%[1]s chases %[2]s",
+	UncoversShort:     "%[1]s uncovers %[2]s",
+	MixedShort:        "%[1]s: %[2]d checks, %[3]d attacks in %[4]d",
+	ChecksSome:        "%[1]s checks with %[2]d moves of %[3]d",
+	AttacksSome:       "%[1]s attacks with %[2]d moves of %[3]d",
+	ChecksSomeShort:   "%[1]s: %[2]d checks in %[3]d",
+	AttacksSomeShort:  "%[1]s: %[2]d attacks in %[3]d",
+	InTurnShort:       "%s attacks in turn",
+	DeedsOfBoth:       "Red: %s. Black: %s",
+	DeedCheck:         "check ",
+	DeedCheckAttack:   "check+attack ",
+	DeedAttack:        "attack ",
+	DeedIdle:          "- ",
+	RulesAsian:        "Asian rules",
+	RulesChinese:      "Chinese rules",
+	RuledSo:           "%s: %s",
+	MustChange:        "%s must change",
+	MustChangeOrLose:  "%s must change or loses",
+	NobodyBreaks:      "neither side breaks a rule: draw if nobody changes",
+	DrawUnchanged:     "draw if nobody changes",
+	BothCheckDraw:     "both check: draw",
+	BothChaseDraw:     "both chase: draw",
+	NotJudged:         "the Chinese rules also weigh threats of mate and gains by exchange, which qipu does not judge",
+	NotJudgedShort:    "not judged",
+	WithinRecord:      "counted within this record",
+	QuietPlies:        "%d plies since the last capture",
+	QuietWithChecks:   "%d plies since the last capture, %d of them Red's checks and %d Black's",
+	FiftyRoundsRule:   "50 rounds: a draw may be claimed under the Asian regulations of 2017",
+	SixtyRoundsRule:   "60 rounds: a draw may be claimed under the Chinese rules",
+	ResultMated:       "the result is %[1]s, but %[2]s is mated",
+	ResultStalemated:  "the result is %[1]s, but %[2]s is stalemated",
+	FullStop:          ". ",
+	PlyComma:          " ",
 
 	// Heads of the columns of moves.
 	HeadChinese:     "Chinese",
@@ -720,6 +767,7 @@ var en = [textCount]string{
 	settingDigits:      "Black's digits in the Chinese notation.",
 	settingPawns:       "Pawns on several doubled files: 一兵平五, or 前兵四平五 as books have it.",
 	settingGlyphs:      "Names in move texts; print has 俥 傌 砲.",
+	settingRules:       "The rules by which positions that come again are judged: axf (Asian, as the World\nrules: wxf), chinese, none.",
 	settingWxfTraverse: "Sign of WXF for a sideways move.",
 	settingWxfLetters:  "Letters of WXF for elephant and horse.",
 	settingAnnounce:    "The notation in which moves are announced in blindfold play; auto: by the level.",
@@ -787,6 +835,7 @@ var en = [textCount]string{
 	ShowDiagram:  "print the board alone",
 	ShowSVG:      "print the board as a picture in SVG",
 	ShowDeleted:  "show entries that a library has deleted too",
+	FlagRules:    "judge positions that come again by these rules: axf, wxf (the same), chinese, none",
 
 	CheckShort: "list every problem of records",
 	CheckLong:  "Reads records and lists every problem with its place; the status is 1 if there is one.",

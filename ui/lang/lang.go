@@ -45,6 +45,7 @@ type language struct {
 	plain       bool                                                     // a piece that is spoken of is named by a word, not by its character
 	traditional bool                                                     // Chinese is written in traditional characters
 	spoken      func(b *engine.Board, m engine.Move, text string) string // a move for the ear; nil: text as it is read out
+	ordinal     func(n int) string                                       // the number of a time: 3rd; nil: n
 }
 
 var languages []*language

@@ -17,7 +17,8 @@ import (
 
 var verb = regexp.MustCompile(`%(\[(\d+)\])?[-+# 0]*\d*(?:\.\d+)?([a-zA-Z%])`)
 
-// verbs returns the argument number and the letter of each verb, sorted.
+// verbs returns the argument number and the letter of each verb, sorted: a word
+// may stand twice in a language.
 func verbs(text string) []string {
 	var found []string
 	next := 1
@@ -32,7 +33,7 @@ func verbs(text string) []string {
 		next++
 	}
 	slices.Sort(found)
-	return found
+	return slices.Compact(found)
 }
 
 // textNames returns the names of the texts, by their numbers.

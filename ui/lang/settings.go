@@ -23,6 +23,7 @@ var settings = map[string]Text{
 
 	"wxf-traverse": settingWxfTraverse,
 	"wxf-letters":  settingWxfLetters,
+	"rules":        settingRules,
 	"announce":     settingAnnounce,
 	"speak":        settingSpeak,
 	"misses":       settingMisses,

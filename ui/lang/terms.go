@@ -58,3 +58,22 @@ func (l Lang) Side(c engine.Color) string {
 	}
 	return l.Say(Black)
 }
+
+// Standing says whose turn it is and that its king is in check, or that it is
+// mated or has no move left.
+func (l Lang) Standing(turn engine.Color, status engine.Status, checked bool) string {
+	switch status {
+	case engine.Checkmate:
+		return l.Say(Checkmate)
+	case engine.Stalemate:
+		return l.Say(Stalemate)
+	}
+	text := l.Say(RedToMove)
+	if turn == engine.Black {
+		text = l.Say(BlackToMove)
+	}
+	if checked {
+		return l.Say(AndCheck, text)
+	}
+	return text
+}

@@ -23,7 +23,6 @@ const (
 	Variation
 	Comment
 
-	Check
 	Checkmate
 	Stalemate
 	Repetition
@@ -36,6 +35,54 @@ const (
 	LosesAsRed
 	DrawsAsRed
 	AgainstWith
+
+	// The referee: positions that come again, and what the rules say of them.
+	NthTime
+	NthTimePlies
+	ChecksAlways
+	ChasesBare
+	ChasesBareByTurns
+	ChasesByTurns
+	ChasesWith
+	Uncovers
+	MixedDeeds
+	AttacksInTurn
+	DoesNothing
+	ChecksShort
+	ChasesShort
+	ChasesRootedShort
+	UncoversShort
+	MixedShort
+	ChecksSome
+	AttacksSome
+	ChecksSomeShort
+	AttacksSomeShort
+	InTurnShort
+	DeedsOfBoth
+	DeedCheck
+	DeedCheckAttack
+	DeedAttack
+	DeedIdle
+	RulesAsian
+	RulesChinese
+	RuledSo
+	MustChange
+	MustChangeOrLose
+	NobodyBreaks
+	DrawUnchanged
+	BothCheckDraw
+	BothChaseDraw
+	NotJudged
+	NotJudgedShort
+	WithinRecord
+	QuietPlies
+	QuietWithChecks
+	FiftyRoundsRule
+	SixtyRoundsRule
+	ResultMated
+	ResultStalemated
+	FullStop
+	PlyComma
 
 	// Heads of the columns of moves.
 	HeadChinese
@@ -700,6 +747,7 @@ const (
 	settingDigits
 	settingPawns
 	settingGlyphs
+	settingRules
 	settingWxfTraverse
 	settingWxfLetters
 	settingAnnounce
@@ -768,6 +816,7 @@ const (
 	ShowDiagram
 	ShowSVG
 	ShowDeleted
+	FlagRules
 
 	CheckShort
 	CheckLong

@@ -28,6 +28,8 @@ type Settings struct {
 	Digits   string // Black's: full, half
 	Glyphs   string // in move texts: plain, print
 
+	Rules string // about positions that come again: axf, wxf (the same), chinese, none
+
 	Announce string // notation in which moves are announced while blind; auto: by the level
 	Misses   int    // refused moves that lose a blind game; 0: none do
 	Retain   int    // percent of what was learnt that is to be known when it comes back, 70 to 97
@@ -76,6 +78,7 @@ var Options = []Option{
 	{Section: "writing", Name: "glyphs", Values: []string{"plain", "print"}, text: func(s *Settings) *string { return &s.Glyphs }},
 	{Section: "writing", Name: "wxf-traverse", Values: []string{".", "="}, text: func(s *Settings) *string { return &s.Traverse }},
 	{Section: "writing", Name: "wxf-letters", Values: []string{"EH", "BN"}, text: func(s *Settings) *string { return &s.Letters }},
+	{Section: "play", Name: "rules", Values: []string{"axf", "wxf", "chinese", "none"}, text: func(s *Settings) *string { return &s.Rules }},
 	{Section: "practice", Name: "announce", Values: append([]string{"auto"}, notations(true)...), text: func(s *Settings) *string { return &s.Announce }},
 	{Section: "practice", Name: "speak", text: func(s *Settings) *string { return &s.Speak }},
 	{Section: "practice", Name: "misses", Max: 1000, number: func(s *Settings) *int { return &s.Misses }},
@@ -100,6 +103,6 @@ func Defaults() Settings {
 		Columns: notations(false),
 		Script:  "auto", Typed: "any", Keypad: "xqbase",
 		Absolute: "mixed", Digits: "full", Pawns: "numbered", Glyphs: "plain", Traverse: ".", Letters: "EH",
-		Announce: "auto", Retain: 90,
+		Rules: "axf", Announce: "auto", Retain: 90,
 	}
 }
