@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
-	"qipu/engine"
+	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/desk"
 	"qipu/ui/lang"
@@ -51,26 +51,7 @@ func (s *stage) titles() (title, turn string) {
 		parts = append(parts, text)
 	}
 	title = cell.Narrow.Cut(title, 4*s.width) // a title may be longer than can be cleaned for each frame
-	return cell.Line(title), strings.Join(append(parts, s.state()), "   ")
-}
-
-// state says whose turn it is, or how the game stands.
-func (s *stage) state() string {
-	at, l := s.session, s.lang
-	switch at.Cursor().Status() {
-	case engine.Checkmate:
-		return l.Say(lang.Checkmate)
-	case engine.Stalemate:
-		return l.Say(lang.Stalemate)
-	}
-	text := l.Say(lang.RedToMove)
-	if at.Board().Turn == engine.Black {
-		text = l.Say(lang.BlackToMove)
-	}
-	if at.Cursor().CheckAt(at.Ply()) != engine.NoSquare && at.Veil().AllowsCheck() {
-		text += " " + l.Say(lang.Check)
-	}
-	return text
+	return cell.Line(title), strings.Join(append(parts, action.Standing(s.session, s.lang)), "   ")
 }
 
 // gameTitle names the game: by its players and result, or by its title, or by

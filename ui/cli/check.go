@@ -7,6 +7,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"qipu/engine"
 	"qipu/records"
 	"qipu/records/repair"
 	"qipu/ui/cell"
@@ -17,6 +18,7 @@ import (
 type checkFlags struct {
 	json, repair bool
 	copy         string // the file for repaired copies
+	rules        string
 }
 
 func (a *app) check() *cobra.Command {
@@ -30,7 +32,11 @@ func (a *app) check() *cobra.Command {
 			if f.copy != "" && !f.repair {
 				return a.misused(lang.CheckNeeds)
 			}
-			c := checker{app: a, checkFlags: f}
+			rules, err := a.rules(f.rules)
+			if err != nil {
+				return err
+			}
+			c := checker{app: a, checkFlags: f, rules: rules}
 			if err := c.run(args); err != nil || f.copy == "" || len(c.copies) == 0 {
 				return err
 			}
@@ -40,6 +46,7 @@ func (a *app) check() *cobra.Command {
 	cmd.Flags().BoolVar(&f.json, "json", false, a.lang.Say(lang.ShowJSON))
 	cmd.Flags().BoolVar(&f.repair, "repair", false, a.lang.Say(lang.CheckRepair))
 	cmd.Flags().StringVar(&f.copy, "write", "", a.lang.Say(lang.CheckWrite))
+	a.rulesFlag(cmd, &f.rules)
 	return cmd
 }
 
@@ -47,6 +54,7 @@ func (a *app) check() *cobra.Command {
 type checker struct {
 	app *app
 	checkFlags
+	rules  engine.Rules
 	format string // of the first game
 	copies []*records.Game
 }
@@ -94,6 +102,7 @@ func (c *checker) asText(args []string) error {
 			continue
 		}
 		games++
+		told := c.notes(&r)
 		for _, p := range c.look(&r) {
 			problems++
 			out.WriteString(cell.Line(c.app.problemLine(&r, &p)) + "\n")
@@ -106,6 +115,9 @@ func (c *checker) asText(args []string) error {
 			for i := range p.then {
 				out.WriteString(c.repairLine(&p.then[i]) + "\n")
 			}
+		}
+		for i := range told {
+			out.WriteString(cell.Line(c.app.noteLine(&r, &told[i])) + "\n")
 		}
 	}
 	if err := out.Flush(); err != nil {
@@ -149,8 +161,8 @@ func (c *checker) asJSON(args []string) error {
 			c.app.report(c.app.faultLine(&r))
 			continue
 		}
-		n := plies(r.game) // before it is repaired
-		w.checked(&r, n, c.look(&r))
+		n, told := plies(r.game), c.notes(&r) // before it is repaired
+		w.checked(&r, n, c.look(&r), told)
 	}
 	finish()
 	j.close("]")
@@ -158,12 +170,16 @@ func (c *checker) asJSON(args []string) error {
 	return j.flush()
 }
 
-// checked writes one game with its problems.
-func (w *gameJSON) checked(r *record, plies int, list []described) {
+// notes tells what the referee says of a game.
+func (c *checker) notes(r *record) []note { return notes(r.game, c.rules, c.app.voice(nil)) }
+
+// checked writes one game with its problems and notes.
+func (w *gameJSON) checked(r *record, plies int, list []described, told []note) {
 	w.line()
 	w.open("{")
 	w.int("index", int64(r.own))
 	w.int("plies", int64(plies))
 	w.problems(list)
+	w.notes(told)
 	w.close("}")
 }

@@ -18,6 +18,7 @@ import (
 type showFlags struct {
 	game, ply                         int
 	json, tree, diagram, svg, deleted bool
+	rules                             string
 }
 
 func (a *app) show() *cobra.Command {
@@ -37,6 +38,7 @@ func (a *app) show() *cobra.Command {
 	flags.BoolVar(&f.diagram, "diagram", false, a.lang.Say(lang.ShowDiagram))
 	flags.BoolVar(&f.svg, "svg", false, a.lang.Say(lang.ShowSVG))
 	flags.BoolVar(&f.deleted, "deleted", false, a.lang.Say(lang.ShowDeleted))
+	a.rulesFlag(cmd, &f.rules)
 	cmd.PreRunE = func(*cobra.Command, []string) error {
 		switch {
 		case f.json && f.diagram:
@@ -58,16 +60,20 @@ func (a *app) show() *cobra.Command {
 }
 
 func (a *app) runShow(args []string, f showFlags) error {
+	rules, err := a.rules(f.rules)
+	if err != nil {
+		return err
+	}
 	lib := a.open(args, f.deleted)
 	defer lib.close()
 	if err := a.checkRange(lib, f); err != nil {
 		return err
 	}
 	if f.json {
-		return a.showJSON(lib, f)
+		return a.showJSON(lib, f, rules)
 	}
 	out := bufio.NewWriterSize(a.out, 1<<16)
-	p := a.page(out, f.ply)
+	p := a.page(out, f.ply, rules)
 	for r := range lib.games(f.game) {
 		if r.game == nil {
 			out.Flush()
@@ -119,9 +125,10 @@ func (a *app) checkRange(lib *library, f showFlags) error {
 }
 
 // showJSON writes one object with every game.
-func (a *app) showJSON(lib *library, f showFlags) error {
+func (a *app) showJSON(lib *library, f showFlags, rules engine.Rules) error {
 	j := newJSON(a.out)
 	w := a.gameJSON(j, f.tree)
+	w.rules = rules
 	j.open("{")
 	j.key("games")
 	j.open("[")

@@ -18,6 +18,7 @@ type gameJSON struct {
 	columns []notation.Notation
 	keys    []string // of the columns
 	voice   lang.Voice
+	rules   engine.Rules
 	tree    bool
 	buf     []byte
 }
@@ -26,7 +27,8 @@ type gameJSON struct {
 var columnKeys = []string{"iccs", "chinese", "chineseTraditional", "wxf", "keypad", "absolute", "shorthand"}
 
 func (a *app) gameJSON(j *jsonStream, tree bool) *gameJSON {
-	return &gameJSON{jsonStream: j, columns: columns(), keys: columnKeys, voice: a.voice(nil), tree: tree}
+	rules, _ := engine.RulesNamed(a.settings.Rules)
+	return &gameJSON{jsonStream: j, columns: columns(), keys: columnKeys, voice: a.voice(nil), rules: rules, tree: tree}
 }
 
 // game writes one record.
@@ -56,6 +58,7 @@ func (w *gameJSON) game(r *record) {
 		w.nodes(g)
 	}
 	w.close("]")
+	w.referee(g)
 	w.problems(describe(g, w.voice))
 	w.close("}")
 }

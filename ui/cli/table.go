@@ -24,6 +24,8 @@ type page struct {
 	set     *pieceSet // without colour
 	glyphs  *pieceSet // of the diagram
 	ply     int       // whose board is shown
+	voice   lang.Voice
+	rules   engine.Rules
 	started bool
 }
 
@@ -41,12 +43,12 @@ var columnHeads = []struct {
 	{lang.HeadShorthand, 6},
 }
 
-func (a *app) page(out *bufio.Writer, ply int) *page {
+func (a *app) page(out *bufio.Writer, ply int, rules engine.Rules) *page {
 	set := pieceSets["traditional"]
 	if chosen, ok := pieceSets[a.settings.Pieces]; ok {
 		set = chosen
 	}
-	p := &page{out: out, lang: a.lang, set: &set, glyphs: &set, ply: ply}
+	p := &page{out: out, lang: a.lang, set: &set, glyphs: &set, ply: ply, voice: a.voice(nil), rules: rules}
 	if terminal(a.out) && a.env("NO_COLOR") == "" && a.env("TERM") != "dumb" {
 		p.glyphs = set.coloured()
 	}
@@ -112,12 +114,17 @@ func (p *page) headers(g *records.Game) {
 func (p *page) board(g *records.Game) {
 	b, last := boardAt(g, p.ply)
 	p.out.WriteString(diagram(&b, p.glyphs, last))
-	turn := lang.RedToMove
-	if b.Turn == engine.Black {
-		turn = lang.BlackToMove
-	}
 	p.line("")
-	p.line(p.lang.Say(turn))
+	p.line(p.standing(&b))
+}
+
+// standing says how a board stands.
+func (p *page) standing(b *engine.Board) string {
+	at, ok := engine.Setup{Board: *b}.Playable()
+	if !ok {
+		return p.lang.Standing(b.Turn, engine.Ongoing, false)
+	}
+	return p.lang.Standing(b.Turn, at.Status(), at.InCheck() != engine.NoSquare)
 }
 
 // boardAt returns the board after ply moves of the main line, and the last of
@@ -145,7 +152,7 @@ func (p *page) moves(g *records.Game) {
 	indent := cell.Blanks(number + 3)
 	b := g.Start.Board
 	var buf []byte
-	ply := 0
+	ply, told := 0, notes(g, p.rules, p.voice)
 	for id := g.First(0); id != 0; id = g.First(id) {
 		ply++
 		buf = append(buf[:0], "  "...)
@@ -166,6 +173,9 @@ func (p *page) moves(g *records.Game) {
 		b.Move(m)
 		p.text(g.Comment(id), indent)
 		p.unread(g.Unread(id), indent)
+		for ; len(told) > 0 && told[0].ply == ply; told = told[1:] {
+			p.line(indent + told[0].message)
+		}
 	}
 }
 

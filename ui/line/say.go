@@ -38,11 +38,7 @@ func (m *mode) where() {
 func (m *mode) atStart() {
 	s := m.Session
 	m.stood = m.place()
-	turn := lang.RedToMove
-	if s.Board().Turn == engine.Black {
-		turn = lang.BlackToMove
-	}
-	m.say(m.Lang.Say(turn))
+	m.say(action.Standing(s, m.Lang))
 	m.damage()
 	if s.Board().At != engine.StandardSetup().At && s.Veil().Allows(veil.Where) {
 		for _, text := range action.PieceLines(s.Board(), m.Lang, lang.NarrowDot) {
