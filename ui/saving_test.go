@@ -22,12 +22,12 @@ func TestSaveAsks(t *testing.T) {
 	}{{"y", true}, {"1", true}, {"n", false}, {"0", false}, {"x+-", false}, {"+-xY", true}} {
 		m := start(t, study(t), lang.English, 80, 24)
 		saved := false
-		m.saves(func(_ *records.Game, _ int, _ string, sure bool) (*records.Game, error) {
+		m.saves(func(g *records.Game, _ int, _ string, sure bool) (*records.Game, error) {
 			if !sure {
 				return nil, &session.Doubt{Lines: []string{"fen cannot hold", "comment: 1\x1b[31m"}}
 			}
 			saved = true
-			return nil, nil
+			return g, nil
 		})
 		m.sends("++62.4")
 		m.press(tea.KeyEnter)
@@ -55,12 +55,12 @@ func TestSaveFails(t *testing.T) {
 		t.Errorf("nothing is said:\n%s", m.View())
 	}
 	name := ""
-	m.saves(func(_ *records.Game, _ int, as string, _ bool) (*records.Game, error) {
+	m.saves(func(g *records.Game, _ int, as string, _ bool) (*records.Game, error) {
 		if as == "" {
 			return nil, &session.NamelessError{Why: "in no file", Suggest: "a.pgn"}
 		}
 		name = as
-		return nil, nil
+		return g, nil
 	})
 	m.sends("02")
 	if !strings.Contains(m.View(), ":save a.pgn") || !strings.Contains(m.View(), "in no file") {

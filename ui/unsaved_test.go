@@ -50,7 +50,7 @@ func TestPasteKeepsWork(t *testing.T) {
 // that it took the place of.
 func TestSavedApart(t *testing.T) {
 	m := start(t, study(t), lang.English, 80, 24)
-	m.saves(func(*records.Game, int, string, bool) (*records.Game, error) { return nil, nil })
+	m.saves(func(g *records.Game, _ int, _ string, _ bool) (*records.Game, error) { return g, nil })
 	m.command("comment mine")
 	m.command("setup 3k5/9/9/9/9/9/9/9/9/4K3R w")
 	m.press(tea.KeyCtrlS)

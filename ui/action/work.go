@@ -42,9 +42,12 @@ func (c *Context) save(name string, sure bool) error {
 		return c.notSaved(err)
 	}
 	c.Host.Relist()
-	if name == "" {
+	switch {
+	case name == "":
 		c.say(lang.IsSaved)
-	} else {
+	case c.Session.Unsaved():
+		c.say(lang.IsCopied, name)
+	default:
 		c.say(lang.IsSavedAs, name)
 	}
 	return nil

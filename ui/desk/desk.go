@@ -79,7 +79,7 @@ type Options struct {
 type Writer interface {
 	// Write writes a game, number index of the collection or -1, to its own file
 	// or to the named one, and returns it as it is read again from the place where
-	// it belongs; nil if it was written elsewhere. What would be lost or
+	// it belongs; nil if what was written is a copy. What would be lost or
 	// overwritten is a *session.Doubt, unless one is sure.
 	Write(g *records.Game, index int, name string, sure bool) (again *records.Game, err error)
 }
@@ -183,8 +183,10 @@ var (
 	ErrNowhere  = errors.New("there is no place to keep it")
 )
 
-// Save writes the game that is open to its file, or to the named one. The error
-// may be a *session.Doubt, a *session.NamelessError, ErrMirrored or ErrNowhere.
+// Save writes the game that is open to its file, or to the named one. A copy, in
+// another file than its own or in a form that does not hold the game, saves no
+// work: the game stays as unsaved as it was. The error may be a *session.Doubt, a
+// *session.NamelessError, ErrMirrored or ErrNowhere.
 func (d *Desk) Save(name string, sure bool) error {
 	s, index := d.Session, d.Session.Index()
 	switch {
@@ -196,7 +198,7 @@ func (d *Desk) Save(name string, sure bool) error {
 		index = -1
 	}
 	again, err := d.Writer.Write(s.Game(), index, name, sure)
-	if err != nil {
+	if err != nil || again == nil {
 		return err
 	}
 	s.Saved()

@@ -32,7 +32,7 @@ func (e *saveError) Error() string { return e.text }
 type writer struct {
 	desk  *Desk // whose language doubts are said in
 	games *Shelf
-	named map[*records.Game]stamped // where games that are in no file were saved
+	named map[*records.Game]stamped // where games were written, beside their own files
 }
 
 // Write implements Writer.
@@ -44,7 +44,7 @@ func (w *writer) Write(g *records.Game, index int, name string, sure bool) (*rec
 		}
 	}
 	name = home(name)
-	if name == "" && own == "" {
+	if name == "" && own == "" && w.named[g].home {
 		name = w.named[g].name
 	}
 	switch {
@@ -59,17 +59,51 @@ func (w *writer) Write(g *records.Game, index int, name string, sure bool) (*rec
 	if err := w.saveAs(g, name, sure, w.named[g].stands(name)); err != nil {
 		return nil, err
 	}
-	w.named[g] = stamp(name)
-	if own != "" {
-		return nil, nil // a copy
+	var again *records.Game
+	if own == "" {
+		var err error
+		if again, err = firstOf(name); err != nil {
+			return nil, err
+		}
+		if !holds(again, g) {
+			again = nil
+		}
 	}
-	return firstOf(name)
+	s := stamp(name)
+	s.home = again != nil
+	w.named[g] = s
+	return again, nil
 }
 
-// stamped is a file as it was written.
+// holds reports whether a game that was read again has what another holds: start,
+// moves, comments, and each header in some form.
+func holds(again, g *records.Game) bool {
+	for _, tag := range g.Tags {
+		if tag.Value != "" && again.Tags.Value(tag.Name) == "" {
+			return false
+		}
+	}
+	if again.Start.Board != g.Start.Board || again.Comment(0) != g.Comment(0) {
+		return false
+	}
+	next, stop := iter.Pull2(again.Walk())
+	defer stop()
+	for id, at := range g.Walk() {
+		other, there, ok := next()
+		if !ok || g.Move(id) != again.Move(other) || at.Depth != there.Depth || g.Comment(id) != again.Comment(other) {
+			return false
+		}
+	}
+	_, _, more := next()
+	return !more
+}
+
+// stamped is a file as it was written; home says that a game in no other file
+// belongs there from then on.
 type stamped struct {
 	name string
 	info fs.FileInfo
+	home bool
 }
 
 func stamp(name string) stamped {
@@ -77,7 +111,7 @@ func stamp(name string) stamped {
 	if err != nil {
 		return stamped{name: name}
 	}
-	return stamped{name, info}
+	return stamped{name: name, info: info}
 }
 
 // stands reports whether the file is the named one, and as it was written.

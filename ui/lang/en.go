@@ -325,6 +325,7 @@ var en = [textCount]string{
 	CannotSave:   "nowhere to save to: start qipu with a file",
 	IsSaved:      "saved",
 	IsSavedAs:    "saved: %s",
+	IsCopied:     "copied: %s   the game itself is not saved yet",
 	NotSaved:     "not saved: %s",
 	QuitUnsaved:  "There is unsaved work. Quit all the same? y / n",
 	QuitAside:    "A game that this one took the place of has unsaved work: undo leads back. Quit all the same? y / n",

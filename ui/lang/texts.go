@@ -304,6 +304,7 @@ const (
 	CannotSave
 	IsSaved
 	IsSavedAs
+	IsCopied // a copy was written, and there is unsaved work still
 	NotSaved
 	QuitUnsaved
 	QuitAside

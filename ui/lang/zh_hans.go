@@ -308,6 +308,7 @@ var zhHans = [textCount]string{
 	CannotSave:   "没有可保存的文件",
 	IsSaved:      "已保存",
 	IsSavedAs:    "已保存：%s",
+	IsCopied:     "已写副本：%s   本局尚未保存",
 	NotSaved:     "未保存：%s",
 	QuitUnsaved:  "有未保存的内容，仍要退出？ y / n",
 	QuitAside:    "此局所替换的对局尚有未保存的内容，撤销可返回。仍要退出？ y / n",

@@ -308,6 +308,7 @@ var zhHant = [textCount]string{
 	CannotSave:   "沒有可儲存的檔案",
 	IsSaved:      "已儲存",
 	IsSavedAs:    "已儲存：%s",
+	IsCopied:     "已寫副本：%s   本局尚未儲存",
 	NotSaved:     "未儲存：%s",
 	QuitUnsaved:  "有未儲存的內容，仍要退出？ y / n",
 	QuitAside:    "此局所替換的對局尚有未儲存的內容，撤銷可返回。仍要退出？ y / n",
