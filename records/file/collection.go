@@ -49,7 +49,10 @@ type part struct {
 	first    int // the number of its first game
 	entries  []Entry
 	close    func() error
-	changed  bool // the source is no longer the file itself
+	changed  bool        // the source is no longer the file itself:
+	raw      io.ReaderAt // which is this
+	rawSize  int64
+	forced   bool // how to read it was said
 }
 
 // Open opens a file or a folder; "-" is standard input. The games of a file are
@@ -103,12 +106,15 @@ func openPart(name string, o Options) (*part, error) {
 }
 
 func recognise(s Source, closing func() error) (*part, error) {
-	given := s.ReaderAt
+	given := s
 	f, s, encoding, err := sniff(s)
 	if err != nil {
 		return nil, errors.Join(err, closing())
 	}
-	return &part{format: f, source: s, encoding: encoding, close: closing, changed: s.ReaderAt != given}, nil
+	return &part{
+		format: f, source: s, encoding: encoding, close: closing, changed: s.ReaderAt != given.ReaderAt,
+		raw: given.ReaderAt, rawSize: given.Size, forced: given.Encoding != "",
+	}, nil
 }
 
 // openFolder lists the files of a folder that hold records, by name. It fails if
@@ -156,7 +162,7 @@ func openLazy(name string, o Options) (*part, error) {
 	if p.changed { // it had to be decoded
 		return p, nil
 	}
-	p.source.ReaderAt = pathReader(name)
+	p.source.ReaderAt, p.raw = pathReader(name), pathReader(name)
 	closing := p.close
 	p.close = nothing
 	return p, closing()

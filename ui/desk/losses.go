@@ -26,14 +26,11 @@ func (w *writer) lossLines(s *saving, losses []file.Loss) []string {
 		all += kind.Count
 		for _, loss := range kind.List {
 			place := places[loss.Node]
-			if loss.Game != s.at {
-				place = w.desk.Lang.Say(lang.Untitled, loss.Game)
-			}
 			text := cell.Wide.Short(cell.Line(loss.Text), 60)
 			lines = append(lines, session.Place+w.desk.Lang.Say(lang.SaveLost, place, text))
 		}
 	}
-	lines[0] = w.desk.Lang.Say(lang.SaveCannotHold, s.to.format, all)
+	lines[0] = w.desk.Lang.Say(lang.SaveCannotHold, s.format, all)
 	return lines
 }
 

@@ -4,6 +4,7 @@ package desk
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -13,7 +14,6 @@ import (
 	"slices"
 	"strings"
 
-	"qipu/notation"
 	"qipu/records"
 	"qipu/records/file"
 	"qipu/ui/lang"
@@ -90,7 +90,7 @@ func holds(again, g *records.Game) bool {
 	defer stop()
 	for id, at := range g.Walk() {
 		other, there, ok := next()
-		if !ok || g.Move(id) != again.Move(other) || at.Depth != there.Depth || g.Comment(id) != again.Comment(other) {
+		if !ok || g.Move(id) != again.Move(other) || at.Ply() != there.Ply() || g.Comment(id) != again.Comment(other) {
 			return false
 		}
 	}
@@ -157,41 +157,51 @@ func (w *writer) saveAs(g *records.Game, name string, sure, before bool) error {
 	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && !before {
 		overwrites = []string{w.desk.Lang.Say(lang.SaveOverwrites, name)}
 	}
-	return w.save(&saving{name: name, to: target{format: to}, games: one(g), own: g, at: 1, sure: sure, doubts: overwrites})
+	s := &saving{name: name, format: to, own: g, sure: sure, doubts: overwrites}
+	s.write = s.whole
+	return w.save(s)
 }
 
 // saveBack writes a game back into the file that it came from.
 func (w *writer) saveBack(g *records.Game, c *file.Collection, i int, sure bool) error {
-	f := target{format: c.Format(i), encoding: c.Encoding(i)}
-	if !canWrite(f.format) {
-		name, _ := c.File(i)
-		return &session.NamelessError{
-			Why:     w.desk.Lang.Say(lang.SaveReadOnly, f.format),
-			Suggest: freeName(strings.TrimSuffix(name, filepath.Ext(name)) + ".pgn"),
-		}
+	say := w.desk.Lang.Say
+	s := &saving{format: c.Format(i), own: g, sure: sure}
+	s.name, _ = c.File(i)
+	of, at := c, i
+	s.letGo = func() error { return of.LetGo(at) }
+	if !canWrite(s.format) {
+		return elsewhere(strings.TrimSuffix(s.name, filepath.Ext(s.name))+".pgn", say(lang.SaveReadOnly, s.format))
 	}
-	if own, ok := file.Lookup(f.format); ok && len(own.Notations) > 0 {
-		f.notation = notationOf(g, own)
-	} else {
-		f.encoding = ""
-	}
-	if !slices.Contains([]string{"", "gb18030", "big5"}, f.encoding) {
-		f.encoding = "utf-8"
-	}
-	s := &saving{to: f, own: g, sure: sure}
-	s.name, s.at = c.File(i)
-	s.letGo = func() error { return c.LetGo(i) }
 	if c.Changed(i) {
 		if !alone(c, i) { // where its other games stand now is not known
-			return &session.NamelessError{Why: w.desk.Lang.Say(lang.SaveChangedMany, s.name), Suggest: freeName(s.name)}
+			return elsewhere(s.name, say(lang.SaveChangedMany, s.name))
 		}
-		s.doubts = []string{w.desk.Lang.Say(lang.SaveChanged, s.name)}
+		s.doubts = []string{say(lang.SaveChanged, s.name)}
+		if now, err := file.Open(context.Background(), s.name, w.games.options); err == nil {
+			defer now.Close()
+			if c, i = now, 0; now.Wait() != nil || now.Len() != 1 || now.Format(0) != s.format {
+				return elsewhere(s.name, say(lang.SaveChangedMany, s.name))
+			}
+		} else {
+			c = nil // it holds no game any more
+		}
 	}
-	s.games = sameFile(c, i, g, &s.unread)
-	if err := w.save(s); err != nil {
+	if s.write = s.whole; c != nil {
+		s.write = func(to io.Writer) ([]file.Loss, error) { return c.Amend(to, i, g, sure) }
+	}
+	err := w.save(s)
+	if errors.Is(err, file.ErrEntangled) {
+		return elsewhere(strings.TrimSuffix(s.name, filepath.Ext(s.name))+".pgn", say(lang.SaveEntangled, s.name))
+	}
+	if err != nil {
 		return err
 	}
-	return w.games.reopen(c)
+	return w.games.reopen(of)
+}
+
+// elsewhere is why a game is not saved to its file, and suggests another.
+func elsewhere(name, why string) error {
+	return &session.NamelessError{Why: why, Suggest: freeName(name)}
 }
 
 // formatOf returns the format that a name ends in; PGN where it ends in none.
@@ -231,38 +241,30 @@ func sameName(a, b string) bool {
 	return err == nil && os.SameFile(x, y)
 }
 
-// target is how a file is written.
-type target struct{ format, encoding, notation string }
-
-// write writes games; with lossy what cannot be held is left out.
-func (t *target) write(w io.Writer, games iter.Seq[*records.Game], lossy bool) ([]file.Loss, error) {
-	format, ok := file.Lookup(t.format)
-	if !ok || format.Write == nil {
-		return nil, fmt.Errorf("no writer for the format %q", t.format)
-	}
-	return format.Write(w, games, file.WriteOptions{Encoding: t.encoding, Notation: t.notation, Lossy: lossy})
-}
-
 // saving is one file to be replaced.
 type saving struct {
 	name   string
-	to     target
-	games  iter.Seq[*records.Game]
-	unread error         // afterwards: why not all of them could be read
+	format string
 	own    *records.Game // the one that is saved
-	at     int           // its number among the games, from 1
+	write  func(io.Writer) ([]file.Loss, error)
 	sure   bool
 	doubts []string
 	letGo  func() error // of the file that is replaced; may be nil
 }
 
-// save replaces a file by games, after asking where something would be lost.
+// whole writes a file with nothing but the game.
+func (s *saving) whole(w io.Writer) ([]file.Loss, error) {
+	format, ok := file.Lookup(s.format)
+	if !ok || format.Write == nil {
+		return nil, fmt.Errorf("no writer for the format %q", s.format)
+	}
+	return format.Write(w, slices.Values([]*records.Game{s.own}), file.WriteOptions{Lossy: s.sure})
+}
+
+// save replaces a file, after asking where something would be lost.
 func (w *writer) save(s *saving) error {
 	return store.Replace(s.name, func(to io.Writer) error {
-		losses, err := s.to.write(to, s.games, s.sure)
-		if err == nil {
-			err = s.unread
-		}
+		losses, err := s.write(to)
 		if err != nil {
 			return err
 		}
@@ -283,52 +285,9 @@ func canWrite(format string) bool {
 	return ok && f.Write != nil
 }
 
-func one(g *records.Game) iter.Seq[*records.Game] { return slices.Values([]*records.Game{g}) }
-
-// notationOf returns the notation in which a record in text stands, by its first
-// move; "" where that cannot be told or is none that the format is written in.
-func notationOf(g *records.Game, format *file.Format) string {
-	text, _, ok := g.Source(g.First(0))
-	p, playable := g.Start.Playable()
-	if !ok || !playable {
-		return ""
-	}
-	mode := notation.Mode{Record: true}
-	_, n, err := mode.Parse(&p, text)
-	if err != nil || !slices.Contains(format.Notations, n.Name()) {
-		return ""
-	}
-	return n.Name()
-}
-
 // alone reports whether game i is the only one of its file.
 func alone(c *file.Collection, i int) bool {
 	name, at := c.File(i)
 	next, _ := c.File(i + 1)
 	return c.Wait() == nil && at == 1 && (i+1 == c.Len() || next != name)
-}
-
-// sameFile yields the games of the file of game i, with g in its place. A game
-// that cannot be read ends it with an error in failed.
-func sameFile(c *file.Collection, i int, g *records.Game, failed *error) iter.Seq[*records.Game] {
-	return func(yield func(*records.Game) bool) {
-		name, _ := c.File(i)
-		if *failed = c.Wait(); *failed != nil {
-			return
-		}
-		for k := range c.Len() {
-			if at, _ := c.File(k); at != name {
-				continue
-			}
-			other := g
-			if k != i {
-				if other, *failed = c.Game(k); *failed != nil {
-					return
-				}
-			}
-			if !yield(other) {
-				return
-			}
-		}
-	}
 }

@@ -231,3 +231,47 @@ func TestSaveAgain(t *testing.T) {
 		}
 	}
 }
+
+// TestSaveLeavesOthers: of a file of several games the one that is saved changes
+// and nothing else, however the file is written.
+func TestSaveLeavesOthers(t *testing.T) {
+	const text = "\ufeff% another program's line\r\n[Event \"一\"]\r\n[Zeta \"2\"]\r\n[Alpha \"1\"]\r\n\r\n1. C2=5 H8+7 *\r\n\r\n[Event \"二\"]\r\n[Red \"甲\"]\r\n\r\n1. 炮二平五 马８进７ *\r\n"
+	path := filepath.Join(t.TempDir(), "a.pgn")
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := opened(t, path)
+	g, err := w.games.Game(1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Tags.Set("Red", "吕钦")
+	if _, err := w.Write(g, 1, "", false); err != nil {
+		t.Fatal(err)
+	}
+	if now, err := os.ReadFile(path); err != nil || string(now) != strings.Replace(text, "甲", "吕钦", 1) {
+		t.Errorf("%q, %v", now, err)
+	}
+}
+
+// TestSaveEntangled: a page of HTML is not turned into a text.
+func TestSaveEntangled(t *testing.T) {
+	const page = "<html><body><pre>[Event \"one\"]<br>\n[Result \"*\"]<br>\n<br>\n1. C2.5 H8+7 *<br>\n</pre></body></html>\n"
+	path := filepath.Join(t.TempDir(), "a.html")
+	if err := os.WriteFile(path, []byte(page), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	w := opened(t, path)
+	g, err := w.games.Game(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.SetComment(0, "mine")
+	var nameless *session.NamelessError
+	if _, err := w.Write(g, 0, "", true); !errors.As(err, &nameless) || filepath.Ext(nameless.Suggest) != ".pgn" {
+		t.Errorf("saved: %v", err)
+	}
+	if now, _ := os.ReadFile(path); string(now) != page {
+		t.Errorf("%q", now)
+	}
+}

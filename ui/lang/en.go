@@ -897,6 +897,7 @@ var en = [textCount]string{
 	// Saving.
 	SaveNeedsName: "these games are in no file: save under a name",
 	SaveReadOnly:  "%s cannot be written: save under another name, .pgn for one",
+	SaveEntangled: "the game cannot be taken out of %s, where other things stand around it: save under another name",
 
 	// The words of the command doctor.
 

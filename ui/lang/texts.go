@@ -878,6 +878,7 @@ const (
 	// Saving.
 	SaveNeedsName
 	SaveReadOnly
+	SaveEntangled
 
 	// The words of the command doctor.
 

@@ -880,6 +880,7 @@ var zhHans = [textCount]string{
 	// Saving.
 	SaveNeedsName: "这些对局不在文件里：请另存为",
 	SaveReadOnly:  "%s 不能写：请另存为别的名字，如 .pgn",
+	SaveEntangled: "本局在 %s 里与其他内容相连，不能单独改写：请另存为",
 
 	// The words of the command doctor.
 

@@ -880,6 +880,7 @@ var zhHant = [textCount]string{
 	// Saving.
 	SaveNeedsName: "這些對局不在檔案裡：請另存新檔",
 	SaveReadOnly:  "%s 不能寫：請另存為別的名字，如 .pgn",
+	SaveEntangled: "本局在 %s 裡與其他內容相連，不能單獨改寫：請另存為",
 
 	// The words of the command doctor.
 
