@@ -60,6 +60,31 @@ func FoldRune(r rune) rune {
 	return r
 }
 
+// Usual returns the usual form of a character that is only another code of the same
+// sign: the radicals that copies out of PDF have in the place of ideographs (⼆ ⾺ ⻋),
+// and digits in a circle, in brackets or with a dot (⑧ ⑻ ⒏ ❽). Others are returned
+// as they are.
+func Usual(r rune) rune {
+	if r < '①' || r > '⿕' {
+		return r
+	}
+	for _, first := range [...]rune{'①', '⑴', '⒈', '❶', '➀', '➊', '⓵'} {
+		if r >= first && r < first+9 {
+			return '1' + r - first
+		}
+	}
+	if plain, ok := radicals[r]; ok {
+		return plain
+	}
+	return r
+}
+
+// radicals are those of the characters of moves and headers.
+var radicals = map[rune]rune{
+	'⼀': '一', '⼆': '二', '⼋': '八', '⼗': '十', '⼠': '士', '⾞': '車', '⾺': '馬', '⻋': '车', '⻢': '马',
+	'⿊': '黑', '⾚': '赤', '⽅': '方', '⽇': '日', '⽉': '月', '⼿': '手', '⽬': '目', '⻓': '长', '⾧': '長', '⾛': '走', '⼊': '入', '⼤': '大', '⼩': '小', '⼝': '口',
+}
+
 // isBlank reports whether r is ignored inside of a text and around it.
 func isBlank(r rune) bool {
 	switch r {
@@ -77,6 +102,9 @@ func foldSign(r rune) (s sign, old bool) {
 			r += 'a' - 'A'
 		}
 		return sign(r), false
+	}
+	if plain := Usual(r); plain != r {
+		return foldSign(plain)
 	}
 	if s, old = foldChinese(r); s != 0 {
 		return s, old

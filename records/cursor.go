@@ -28,6 +28,9 @@ func (c *Cursor) extend() {
 	}
 }
 
+// Game returns the game.
+func (c *Cursor) Game() *Game { return c.game }
+
 // Node returns the move that led to the place; 0 at the start.
 func (c *Cursor) Node() NodeID { return c.line[c.ply] }
 

@@ -71,7 +71,7 @@ func (f *frame) caret() caret {
 		return caret{}, false
 	}
 	for _, p := range f.parts {
-		if lines, ok := p.drawing.(text); ok {
+		if lines, ok := p.drawing.(prose); ok {
 			if c, ok := find(lines, p.rect); ok {
 				return c
 			}

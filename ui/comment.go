@@ -127,7 +127,7 @@ func (e *editor) view() *frame {
 }
 
 // entry implements page.
-func (e *editor) entry(width int) entry {
+func (e *editor) entry(width int) entryLine {
 	made := e.pageEntry(width, e.hints())
 	made.writing = true
 	return made

@@ -99,7 +99,7 @@ func (d *exercise) short() string {
 }
 
 // entry implements page.
-func (d *exercise) entry(int) entry {
+func (d *exercise) entry(int) entryLine {
 	typed, short := d.typed, ""
 	if mc := d.machine; mc != nil {
 		if typed = mc.Typed; mc.Phase == drill.Over {
@@ -110,7 +110,7 @@ func (d *exercise) entry(int) entry {
 		}
 	}
 	runs, said := d.tell([]run{{inkKey, "> "}, {inkText, cell.Line(typed)}, {inkCaret, "_"}})
-	return entry{line: line{runs: append(runs, run{inkText, short})}, whole: said}
+	return entryLine{line: line{runs: append(runs, run{inkText, short})}, whole: said}
 }
 
 // menuHead is how many lines of the menu stand before the drills.

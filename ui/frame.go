@@ -39,7 +39,7 @@ type drawing interface {
 // write puts text into its place, if there is any.
 func (f *frame) write(r rect, lines []line) {
 	if len(lines) > 0 {
-		f.add(r, text(lines))
+		f.add(r, prose(lines))
 	}
 }
 
@@ -65,8 +65,15 @@ func drawn[D drawing](f *frame) (d D, r rect, ok bool) {
 	return d, r, false
 }
 
-// text is rows of text.
-type text []line
+// prose is rows of text.
+type prose []line
+
+// entryLine is the entry line.
+type entryLine struct {
+	line
+	writing bool // a text has begun where the caret is
+	whole   bool // it is told whole, over as many rows as it takes
+}
 
 // line is a row of text in one ink, or in runs of several.
 type line struct {
@@ -129,7 +136,7 @@ func unfold(m cell.Measure, l line, width, most int) []line {
 }
 
 // draw implements drawing.
-func (t text) draw(f *frame, r rect) []string {
+func (t prose) draw(f *frame, r rect) []string {
 	var b brush
 	b.grow(r)
 	for _, l := range t[:min(len(t), max(r.h, 0))] {
@@ -143,12 +150,12 @@ func (t text) draw(f *frame, r rect) []string {
 func titleView(f *frame, r rect) []string {
 	turn := f.measure.Short(f.turn, r.w)
 	left := f.measure.Fit(f.title, max(0, r.w-f.measure.Width(turn)-1))
-	return text{{runs: []run{{inkTitle, left}, {inkText, " "}, {inkHead, turn}}}}.draw(f, r)
+	return prose{{runs: []run{{inkTitle, left}, {inkText, " "}, {inkHead, turn}}}}.draw(f, r)
 }
 
 // statusView draws the keys that matter now.
 func statusView(f *frame, r rect) []string {
-	return text{{runs: hintRuns(f.measure, f.status, r.w)}}.draw(f, r)
+	return prose{{runs: hintRuns(f.measure, f.status, r.w)}}.draw(f, r)
 }
 
 // hintRuns writes as many hints as fit; of them the last one is always there.
@@ -187,7 +194,7 @@ func (f *frame) compose(height int) string {
 	for _, p := range f.parts {
 		panes = append(panes, placed{p.rect, p.draw(f, p.rect)})
 	}
-	panes = append(panes, placed{l.entry, text(f.entry).draw(f, l.entry)})
+	panes = append(panes, placed{l.entry, prose(f.entry).draw(f, l.entry)})
 	if !l.status.empty() {
 		panes = append(panes, placed{l.status, statusView(f, l.status)})
 	}

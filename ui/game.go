@@ -22,8 +22,9 @@ type gamePage struct {
 	*stage
 	focus   focus
 	refused bool // what is typed was, and nothing was done since
-	below   *notes
+	below   *remarks
 	blind   *blind
+	hand    hand
 }
 
 // key takes a key: into the text that is begun, for the chosen part of the screen,
@@ -112,7 +113,7 @@ func (v *gamePage) focusKey(name string) bool {
 		v.session.View.Picked = engine.NoSquare
 		return true
 	case v.focus == onBoard:
-		return v.cursorKey(name)
+		return v.hand.key(name)
 	case v.focus == onNotes:
 		return v.below.key(name)
 	}
@@ -126,7 +127,7 @@ func (v *gamePage) nextFocus() {
 	view.Picked = engine.NoSquare
 	v.focus = (v.focus + 1) % focuses
 	if v.focus == onBoard && view.Cursor == engine.NoSquare {
-		view.Cursor = v.firstCursor()
+		view.Cursor = v.hand.first()
 	}
 	if v.focus == onMoves && !l.tabs {
 		v.focus = onNotes
@@ -187,7 +188,7 @@ func (v *gamePage) focusHints() []hint {
 // in.
 func (v *gamePage) repairable() bool {
 	s := v.session
-	found := s.Repairs()
+	found := s.Diagnosis().Repairs()
 	if found == nil || len(found.Report.Repairs) == 0 || s.Ply() > 0 && found.Line.Root != repair.RootOf(s.Game(), s.Node()) {
 		return false
 	}

@@ -47,7 +47,7 @@ func (v *gamePage) texts(l *layout) (side, notes []line) {
 		}
 	}
 	if v.session.View.Keypad {
-		side, notes = keypad{v.stage}.addTo(l, side, notes)
+		side, notes = keyMap{v.stage}.addTo(l, side, notes)
 	}
 	return side, notes
 }
@@ -81,14 +81,14 @@ func (v *gamePage) scene() veil.Scene {
 }
 
 // entry implements page: the text, then a message or what it can become.
-func (v *gamePage) entry(width int) entry {
+func (v *gamePage) entry(width int) entryLine {
 	e := &v.session.Entry
 	runs := v.field("", e, width)
 	used := 0
 	for _, r := range runs {
 		used += v.measure.Width(r.text)
 	}
-	made := entry{writing: !e.Empty()}
+	made := entryLine{writing: !e.Empty()}
 	add := func(i ink, text string) { runs = append(runs, run{i, "  " + text}) }
 	if runs, made.whole = v.tell(runs); made.whole {
 		made.runs = runs

@@ -9,44 +9,18 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
-	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/cell"
-	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 )
 
-// catalog is the rows of the first games of the collection, as far as they were
-// read; it outlasts the page.
-type catalog struct {
-	rows []listed
-	run  int // the number of the filtering: answers to an earlier one are late
-}
-
-// forget is called where games may be listed otherwise than before.
-func (c *catalog) forget() { c.rows, c.run = nil, c.run+1 }
-
-// gameList is the list and what one chose in it. It shows all games as long as
-// nothing is filtered or sorted: then only the rows that are seen are read.
+// gameList is the list and what one chose in it.
 type gameList struct {
 	*stage
-	*catalog
-	upto   int // how many rows were filtered
-	busy   bool
+	sieve
 	filter session.Entry
-	order  string // "", or the tag by which it is sorted
-	found  []listed
-	picked bool // found holds what the filter left; else all games are shown
 	at     int
-}
-
-// listed is a game of the list.
-type listed struct {
-	index     int
-	title     string
-	folded    string // title, as it is looked for
-	date, red string // folded
 }
 
 // sortings are the orders that Tab goes through.
@@ -57,49 +31,9 @@ var orders = map[string]lang.Text{"Date": lang.OrderDate, "Red": lang.OrderRed}
 // openList shows the list, the open game chosen.
 func openList(s *stage, c *catalog) tea.Cmd {
 	c.run++
-	l := &gameList{stage: s, catalog: c, at: s.session.Index()}
+	l := &gameList{stage: s, sieve: sieve{catalog: c, games: s.session.Games(), speech: s.lang}, at: s.session.Index()}
 	s.open(l)
 	return l.grows()
-}
-
-// count returns how many games the list shows.
-func (l *gameList) count() int {
-	if l.picked {
-		return len(l.found)
-	}
-	return l.session.Games().Len()
-}
-
-// game returns the i-th game that the list shows.
-func (l *gameList) game(i int) listed {
-	switch {
-	case l.picked:
-		return l.found[i]
-	case i < len(l.rows):
-		return l.rows[i]
-	}
-	return readListed(l.session.Games(), i, l.lang)
-}
-
-// readListed reads the row of a game.
-func readListed(games session.Collection, i int, l lang.Lang) listed {
-	tags, err := games.Tags(i)
-	if err != nil {
-		tags = nil
-	}
-	title := listTitle(tags, i, l)
-	return listed{i, title, records.Fold(title), tags.Value("Date"), records.Fold(tags.Value("Red"))}
-}
-
-// listTitle is a row of the list.
-func listTitle(tags records.Tags, index int, l lang.Lang) string {
-	text := cell.Line(desk.GameTitle(tags, index, l))
-	for _, name := range []string{"Date", "Event", "Opening"} {
-		if more := cell.Line(tags.Value(name)); more != "" && !strings.Contains(text, more) {
-			text += "   " + more
-		}
-	}
-	return text
 }
 
 // key implements page: moves in the list, filters and sorts it, and opens a game.
@@ -142,6 +76,21 @@ func (l *gameList) key(name string, r rune) tea.Cmd {
 	return nil
 }
 
+// filterGames begins to find the games that the filter leaves.
+func (l *gameList) filterGames() tea.Cmd {
+	l.at = 0
+	return l.sift(l.filter.Text())
+}
+
+// hear implements hearer. What was chosen before an order was there is let go.
+func (l *gameList) hear(msg tea.Msg) tea.Cmd {
+	cmd, anew := l.take(msg)
+	if anew {
+		l.at = 0
+	}
+	return cmd
+}
+
 // paste implements page.
 func (l *gameList) paste(text string) tea.Cmd {
 	for _, r := range strings.ReplaceAll(text, "\n", " ") {
@@ -161,7 +110,7 @@ func (l *gameList) view() *frame {
 }
 
 // entry implements page.
-func (l *gameList) entry(width int) entry {
+func (l *gameList) entry(width int) entryLine {
 	made := l.pageEntry(width, l.hints())
 	made.writing = true
 	return made
@@ -174,7 +123,7 @@ func (l *gameList) hints() []hint {
 
 // lines makes the rows around the chosen game.
 func (l *gameList) lines(r rect) []line {
-	all := l.session.Games()
+	all := l.games
 	count := l.lang.Say(lang.GamesFound, l.count(), all.Len())
 	if l.busy || !all.Complete() {
 		count += " ..." + l.progress()

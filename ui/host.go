@@ -16,7 +16,7 @@ import (
 
 // context returns what an action with an argument acts on.
 func (m *Model) context(argument string) *action.Context {
-	return action.NewContext(m.desk, host{m}, argument)
+	return action.NewContext(m.desk, host{teller{&m.stage}, m}, argument)
 }
 
 // run does the action of a key.
@@ -49,15 +49,12 @@ func (m *Model) settle(err error) tea.Cmd {
 
 // host is the screen as actions see it. What it does to the session it does at
 // once; only what changes nothing there is left to a command.
-type host struct{ m *Model }
+type host struct {
+	teller
+	m *Model
+}
 
 func (h host) leave(cmd tea.Cmd) { h.m.left = append(h.m.left, cmd) }
-
-func (h host) Say(text string) { h.m.say(text) }
-
-func (h host) Tell(lines []string) { h.m.answer(lines) }
-
-func (h host) Fail(err error) { h.m.fail(err) }
 
 func (h host) Choose(c *action.Context, heading lang.Text, choices []string) {
 	h.m.open(&pick{stage: &h.m.stage, action: c.Action, heading: h.m.lang.Say(heading), choices: choices})
@@ -98,7 +95,7 @@ func (h host) Relist() { h.m.catalog.forget() }
 
 func (h host) Keypad() {
 	l := h.m.layout(h.m.game.focus)
-	keypad{&h.m.stage}.announce(&l)
+	keyMap{&h.m.stage}.announce(&l)
 }
 
 func (h host) ShowBoard(brief bool) { h.leave(h.m.blind.show(brief)) }

@@ -190,8 +190,8 @@ func TestAnything(t *testing.T) {
 		want, unsaved := dump(m.session.Game()), m.session.Unsaved()
 		if unsaved { // what is all in files need not come back
 			back := tr.viewer(t, killed(t, tr.folder))
-			if d := differ(dump(back.session.Game()), want); d != "" || !back.session.Unsaved() || back.session.Loose() != m.session.Loose() {
-				t.Fatalf("seed %d: after a crash, unsaved %v, loose %v: %s", seed, back.session.Unsaved(), back.session.Loose(), d)
+			if d := differ(dump(back.session.Game()), want); d != "" || !back.session.Unsaved() || back.session.Document() != m.session.Document() {
+				t.Fatalf("seed %d: after a crash, unsaved %v, document %d: %s", seed, back.session.Unsaved(), back.session.Document(), d)
 			}
 			if onTop[*editor](back) {
 				back.press(tea.KeyCtrlC)
@@ -199,7 +199,7 @@ func TestAnything(t *testing.T) {
 			if back.command("revert"); back.session.Unsaved() {
 				t.Fatalf("seed %d: reverted, and there is unsaved work", seed)
 			}
-			for back.session.CanUndo() { // pasted and mirrored games are no work
+			for back.session.History().CanUndo() { // pasted and mirrored games are no work
 				back.command("undo")
 			}
 			if d := differ(dump(back.session.Game()), dump(copyOf(tr.base))); d != "" {
@@ -207,7 +207,7 @@ func TestAnything(t *testing.T) {
 			}
 		}
 		undone := 0
-		for m.session.CanUndo() {
+		for m.session.History().CanUndo() {
 			if err := m.session.Undo(); err != nil {
 				t.Fatal(err)
 			}
@@ -239,7 +239,7 @@ func TestUndoAll(t *testing.T) {
 		if m.session.Openings() > 1 {
 			continue
 		}
-		for m.session.CanUndo() {
+		for m.session.History().CanUndo() {
 			if err := m.session.Undo(); err != nil {
 				t.Fatal(err)
 			}

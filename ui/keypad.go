@@ -24,11 +24,11 @@ var keypadKeys = [keypadRows][4]string{
 // one it bears the hint.
 const longestTitle = 8
 
-// keypad is the map.
-type keypad struct{ *stage }
+// keyMap is the map.
+type keyMap struct{ *stage }
 
 // bears says what a key does.
-func (k keypad) bears(key string) string {
+func (k keyMap) bears(key string) string {
 	if key == "" {
 		return ""
 	}
@@ -56,7 +56,7 @@ func (k keypad) bears(key string) string {
 }
 
 // lines draws the map; in a narrow place the actions' keys alone.
-func (k keypad) lines(width int) []line {
+func (k keyMap) lines(width int) []line {
 	lines, wide := k.grid(k.bears)
 	if wide > width {
 		lines, _ = k.grid(func(key string) string {
@@ -70,7 +70,7 @@ func (k keypad) lines(width int) []line {
 }
 
 // grid lays out what the keys bear, and returns how wide it is.
-func (k keypad) grid(text func(key string) string) (lines []line, wide int) {
+func (k keyMap) grid(text func(key string) string) (lines []line, wide int) {
 	var texts [keypadRows][4]string
 	var widths [4]int
 	for y, row := range keypadKeys {
@@ -95,7 +95,7 @@ func (k keypad) grid(text func(key string) string) (lines []line, wide int) {
 
 // addTo puts the map under the notes, in their place where there is no room for
 // both, or under the board.
-func (k keypad) addTo(l *layout, side, notes []line) (newSide, newNotes []line) {
+func (k keyMap) addTo(l *layout, side, notes []line) (newSide, newNotes []line) {
 	width := l.notes.w
 	if l.notes.empty() {
 		width = l.side.w
@@ -113,7 +113,7 @@ func (k keypad) addTo(l *layout, side, notes []line) (newSide, newNotes []line) 
 }
 
 // announce says where the map is, unless it is in view.
-func (k keypad) announce(l *layout) {
+func (k keyMap) announce(l *layout) {
 	switch {
 	case !k.session.View.Keypad || l.notes.h >= keypadRows || l.side.h >= keypadRows:
 	case l.tabs:

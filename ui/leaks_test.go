@@ -209,8 +209,8 @@ func pointsLeak(t *testing.T, rng *rand.Rand, both [2]*Model) bool {
 		if !okA || !okB || a.Legal(mv) || b.Legal(mv) {
 			continue
 		}
-		if leaked(t, both, "touching "+from.String(), func(m *Model) { m.game.touch(from) }) ||
-			leaked(t, both, "touching "+to.String(), func(m *Model) { m.game.touch(to) }) {
+		if leaked(t, both, "touching "+from.String(), func(m *Model) { m.game.hand.touch(from) }) ||
+			leaked(t, both, "touching "+to.String(), func(m *Model) { m.game.hand.touch(to) }) {
 			return true
 		}
 	}

@@ -46,8 +46,8 @@ func TestMisreportsLose(t *testing.T) {
 			}
 		}
 		m.press(tea.KeyEsc)
-		m.game.touchBlind(engine.SquareAt(7, 9))
-		if m.game.touchBlind(engine.SquareAt(6, 7)); m.session.Ply() != 1 || m.message != lost {
+		m.game.hand.touchBlind(engine.SquareAt(7, 9))
+		if m.game.hand.touchBlind(engine.SquareAt(6, 7)); m.session.Ply() != 1 || m.message != lost {
 			t.Errorf("picked after the end: ply %d, %q", m.session.Ply(), m.message)
 		}
 		m.press(tea.KeyEsc)

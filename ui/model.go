@@ -40,7 +40,7 @@ func newModel(d *desk.Desk, look Look, profile termenv.Profile) *Model {
 	m.practice = &practice{}
 	m.blind = &blind{stage: &m.stage, practice: m.practice, announced: m.placeNow()}
 	m.repairer = &repairer{stage: &m.stage}
-	m.game = &gamePage{stage: &m.stage, below: &notes{stage: &m.stage}, blind: m.blind}
+	m.game = &gamePage{stage: &m.stage, below: &remarks{stage: &m.stage}, blind: m.blind, hand: hand{&m.stage}}
 	m.open(m.game)
 	m.follow()
 	m.sayNotices()
@@ -215,4 +215,32 @@ func (m *Model) View() string {
 		return strings.Join(m.measure.Wrap(text, m.width, m.height), "\n")
 	}
 	return m.shown.compose(m.height)
+}
+
+// follow is called after every key: a game that was just opened gets back what
+// earlier runs left unsaved and what was kept of it.
+func (m *Model) follow() {
+	found, unwritten, unkept := m.desk.Follow()
+	if text := m.lang.Found(found.Steps, found.Lost, found.Others); text != "" {
+		m.say(text)
+	}
+	if e := found.Draft; e != nil && m.session.Game().Has(e.Node) {
+		m.session.GoTo(e.Node)
+		m.openEditor().take(e.Text)
+		m.say(strings.TrimLeft(m.message+"   "+m.lang.Say(lang.DraftBack), " "))
+	}
+	if unwritten != nil {
+		m.fail(unwritten)
+		m.refuse(m.lang.Say(lang.NotJournaled, m.message))
+	}
+	if unkept != nil {
+		m.fail(unkept)
+	}
+}
+
+// drop throws away what was kept of the game's unsaved work.
+func (m *Model) drop() {
+	if err := m.desk.Drop(); err != nil {
+		m.fail(err)
+	}
 }

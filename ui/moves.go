@@ -133,7 +133,7 @@ func (t *table) moveRows(columns []column, pairs, height, whole int) []row {
 	if pairs > 0 {
 		return t.pairRows(columns[:pairs], height, whole)
 	}
-	from, last := t.listed()
+	from, last := t.plies()
 	first := max(from, firstShown(s.Ply(), last, height, whole))
 	rows, cells := make([]row, 0, height), make([]cellText, 0, height*len(columns))
 	for ply := first; ply <= last && len(rows) < height; ply++ {
@@ -161,8 +161,8 @@ func (t *table) rowAt(ply int) row {
 		ply: ply, current: ply == s.Ply(), comment: g.Comment(n) != "" && ply <= s.Shown(),
 		sibling: !s.Covered() && (g.Next(n) != 0 || g.First(g.Parent(n)) != n),
 	}
-	if at := g.Parent(n); r.sibling && s.FoldedAt(at) {
-		r.folded, _ = s.Variations(at, 0)
+	if at := g.Parent(n); r.sibling && s.Folds().At(at) {
+		r.folded, _ = s.Folds().Variations(at, 0)
 	}
 	return r
 }
@@ -188,7 +188,7 @@ func (t *table) cells(cells []cellText, ply int, columns []column) []cellText {
 func (t *table) pairRows(half []column, height, whole int) []row {
 	s := t.session
 	current, _ := s.Cursor().RoundOf(max(s.Ply(), 1))
-	from, to := t.listed()
+	from, to := t.plies()
 	last, _ := s.Cursor().RoundOf(max(to, 1))
 	var rows []row
 	begin, _ := s.Cursor().RoundOf(max(from, 1))
@@ -220,8 +220,8 @@ func (t *table) blindColumns() []column {
 	return []column{t.columnAt(t.session.Columns().Index(action.AnnouncedIn(t.session)))}
 }
 
-// listed returns the first and the last ply that the table shows.
-func (t *table) listed() (first, last int) {
+// plies returns the first and the last ply that the table shows.
+func (t *table) plies() (first, last int) {
 	v := t.session.Veil()
 	first, last = v.List.First(t.session.Ply()), t.session.Shown()
 	if v.Blind() {

@@ -13,16 +13,16 @@ import (
 	"qipu/ui/veil"
 )
 
-// notes are what is told of the place one is at: what stands below the moves, or
+// remarks are what is told of the place one is at: what stands below the moves, or
 // beside them.
-type notes struct {
+type remarks struct {
 	*stage
 	scroll int  // lines of the comment that are scrolled away
 	cut    bool // the comment on the screen does not end there
 }
 
 // all makes the lines of the notes, with the state where it has no other place.
-func (n *notes) all(r rect, withState bool) []line {
+func (n *remarks) all(r rect, withState bool) []line {
 	var lines []line
 	if withState {
 		lines = n.stateLines(r.w)
@@ -37,12 +37,12 @@ func (n *notes) all(r rect, withState bool) []line {
 }
 
 // side makes the lines under the board.
-func (n *notes) side(r rect) []line {
+func (n *remarks) side(r rect) []line {
 	return append(n.stateLines(r.w), n.takenLines(r.w)...)
 }
 
 // key scrolls the comment; false for a key that does not.
-func (n *notes) key(name string) bool {
+func (n *remarks) key(name string) bool {
 	switch name {
 	case "up":
 		n.scroll = max(0, n.scroll-1)
@@ -55,7 +55,7 @@ func (n *notes) key(name string) bool {
 }
 
 // stateLines tells of a repetition, a damaged record and, at the end, the result.
-func (n *notes) stateLines(width int) []line {
+func (n *remarks) stateLines(width int) []line {
 	s, l := n.session, n.lang
 	g, at := s.Game(), s.Node()
 	var lines []line
@@ -81,7 +81,7 @@ func (n *notes) stateLines(width int) []line {
 
 // repetition says that a position came for the third time, and who gives
 // perpetual check.
-func (n *notes) repetition(r *records.Repetition) string {
+func (n *remarks) repetition(r *records.Repetition) string {
 	text := n.lang.Say(lang.Repetition)
 	for side, course := range r.Cycle.Sides {
 		if course.Conduct == engine.Check && n.session.Veil().AllowsCheck() {
@@ -105,7 +105,7 @@ func resultText(result string, l lang.Lang) string {
 
 // branchLines lists the siblings of the current move and, where the record
 // branches next, what can follow.
-func (n *notes) branchLines(width int) []line {
+func (n *remarks) branchLines(width int) []line {
 	s := n.session
 	if s.Covered() || !s.Veil().Allows(veil.Branches) {
 		return nil
@@ -124,8 +124,8 @@ func (n *notes) branchLines(width int) []line {
 const manyMoves = 1000
 
 // foldedRuns tell how much is folded behind a node.
-func (n *notes) foldedRuns(at records.NodeID) []run {
-	count, moves := n.session.Variations(at, manyMoves)
+func (n *remarks) foldedRuns(at records.NodeID) []run {
+	count, moves := n.session.Folds().Variations(at, manyMoves)
 	much := strconv.Itoa(moves)
 	if moves >= manyMoves {
 		much += "+"
@@ -138,11 +138,11 @@ func (n *notes) foldedRuns(at records.NodeID) []run {
 
 // branchLine writes moves that stand in each other's place, the one of the line
 // in brackets.
-func (n *notes) branchLine(title lang.Text, all []records.NodeID, before, width int) line {
+func (n *remarks) branchLine(title lang.Text, all []records.NodeID, before, width int) line {
 	s := n.session
 	column := s.Columns().Index(s.Columns().Chinese())
 	l := line{runs: []run{{inkHead, n.lang.Say(title)}}}
-	if at := s.Game().Parent(all[0]); s.FoldedAt(at) {
+	if at := s.Game().Parent(all[0]); s.Folds().At(at) {
 		l.runs = append(l.runs, n.foldedRuns(at)...)
 		return l
 	}
@@ -202,7 +202,7 @@ func around(widths []int, at, room, sign int) (from, to int) {
 }
 
 // commentLines wraps the comment of the current move to at most height lines.
-func (n *notes) commentLines(width, height int) []line {
+func (n *remarks) commentLines(width, height int) []line {
 	s := n.session
 	text := s.Game().Comment(s.Node())
 	if text == "" || height <= 0 {
@@ -225,7 +225,7 @@ func (n *notes) commentLines(width, height int) []line {
 
 // takenLines shows what each side has lost: on one line if that is wide enough,
 // else on two.
-func (n *notes) takenLines(width int) []line {
+func (n *remarks) takenLines(width int) []line {
 	s := n.session
 	if !s.Veil().Allows(veil.Taken) {
 		return nil

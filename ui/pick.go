@@ -68,7 +68,7 @@ func (p *pick) view() *frame {
 }
 
 // entry implements page.
-func (p *pick) entry(width int) entry { return p.pageEntry(width, p.hints()) }
+func (p *pick) entry(width int) entryLine { return p.pageEntry(width, p.hints()) }
 
 // hints implements page.
 func (p *pick) hints() []hint {

@@ -18,7 +18,7 @@ const problemRows = 2
 
 // problemLines tell what is wrong with the record at this ply, and how it could
 // be repaired; at the start, where it is damaged.
-func (n *notes) problemLines(width int) []line {
+func (n *remarks) problemLines(width int) []line {
 	s := n.session
 	if s.Veil().Level != veil.Open {
 		return nil
@@ -31,7 +31,7 @@ func (n *notes) problemLines(width int) []line {
 }
 
 // wrapped is a text over as many rows as it may take.
-func (n *notes) wrapped(i ink, text string, width, rows int) []line {
+func (n *remarks) wrapped(i ink, text string, width, rows int) []line {
 	var lines []line
 	for _, part := range n.measure.Wrap(cell.Line(text), width, rows) {
 		lines = append(lines, line{ink: i, text: part})
@@ -41,7 +41,7 @@ func (n *notes) wrapped(i ink, text string, width, rows int) []line {
 
 // faultLines tell what is wrong with the record at this ply; slip: a repair could
 // repair some of it.
-func (n *notes) faultLines(width int) (lines []line, slip bool) {
+func (n *remarks) faultLines(width int) (lines []line, slip bool) {
 	s := n.session
 	v, b := n.voice(), s.Board()
 	if s.Ply() > 0 && s.Game().Illegal(s.Node()) {
@@ -71,10 +71,10 @@ func (n *notes) faultLines(width int) (lines []line, slip bool) {
 }
 
 // damageLines tell of the damage of the line, and of what would repair it.
-func (n *notes) damageLines(width int, slip bool) []line {
+func (n *remarks) damageLines(width int, slip bool) []line {
 	s := n.session
 	var lines []line
-	switch p := s.Damaged(); {
+	switch p := s.Diagnosis().Damaged(); {
 	case p == nil && s.Ply() == 0:
 		lines = n.wrapped(inkError, n.lang.Say(lang.HintRebuild), width, problemRows)
 		lines = append(lines, n.repairLines(n.lang.Say(lang.HintStarts), width)...)
@@ -87,7 +87,7 @@ func (n *notes) damageLines(width int, slip bool) []line {
 			}
 			lines = n.wrapped(inkError, n.lang.Say(where, p.Ply), width, problemRows)
 		}
-		switch d := s.Repairs(); {
+		switch d := s.Diagnosis().Repairs(); {
 		case d == nil:
 			lines = append(lines, n.wrapped(inkDim, n.lang.Say(lang.RepairSought), width, 1)...)
 		case len(d.Report.Repairs) == 0:
@@ -104,7 +104,7 @@ func (n *notes) damageLines(width int, slip bool) []line {
 }
 
 // repairLines are the key of repairs and what it offers.
-func (n *notes) repairLines(text string, width int) []line {
+func (n *remarks) repairLines(text string, width int) []line {
 	key := action.KeyName(action.ByName("repair").Keys[0])
 	var lines []line
 	for i, part := range n.measure.Wrap(key+" "+cell.Line(text), width, problemRows) {

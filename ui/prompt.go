@@ -101,12 +101,12 @@ func (p *prompt) paste(text string) tea.Cmd {
 }
 
 // entry implements page.
-func (p *prompt) entry(width int) entry {
+func (p *prompt) entry(width int) entryLine {
 	runs, said := p.tell(p.field(":", &p.line, width))
 	if !said {
 		runs = append(runs, run{inkDim, "  " + p.offers()})
 	}
-	return entry{line: line{runs: runs}, writing: true, whole: said}
+	return entryLine{line: line{runs: runs}, writing: true, whole: said}
 }
 
 // offers lists the commands that fit.

@@ -32,12 +32,12 @@ func (p *leaving) key(name string, _ rune) tea.Cmd {
 func (p *leaving) paste(string) tea.Cmd { return nil }
 
 // entry implements page.
-func (p *leaving) entry(int) entry {
+func (p *leaving) entry(int) entryLine {
 	why := lang.QuitUnsaved
-	if p.session.UnsavedAside() {
+	if len(p.session.History().Aside()) > 0 {
 		why = lang.QuitAside
 	}
-	return entry{line: line{ink: inkError, text: p.lang.Say(why)}, writing: !p.session.Entry.Empty(), whole: true}
+	return entryLine{line: line{ink: inkError, text: p.lang.Say(why)}, writing: !p.session.Entry.Empty(), whole: true}
 }
 
 // hints implements page.
@@ -76,8 +76,8 @@ func (p *doubt) key(name string, _ rune) tea.Cmd {
 }
 
 // entry implements page.
-func (p *doubt) entry(int) entry {
-	return entry{line: line{ink: inkError, text: p.lang.Say(lang.SaveSure)}, writing: !p.session.Entry.Empty(), whole: true}
+func (p *doubt) entry(int) entryLine {
+	return entryLine{line: line{ink: inkError, text: p.lang.Say(lang.SaveSure)}, writing: !p.session.Entry.Empty(), whole: true}
 }
 
 // hints implements page.

@@ -32,7 +32,7 @@ func (r *repairer) seek() tea.Cmd {
 	if r.running || r.session.Veil().Level != veil.Open {
 		return nil
 	}
-	return r.searching(r.session.SeekRepairs())
+	return r.searching(r.session.Diagnosis().SeekRepairs())
 }
 
 // searching makes a search in a command.
@@ -62,7 +62,7 @@ func (r *repairer) take(msg repairFound) tea.Cmd {
 		return nil
 	}
 	r.running = false
-	r.session.Found(msg.found)
+	r.session.Diagnosis().Found(msg.found)
 	var cmd tea.Cmd
 	if c := r.waits; c != nil {
 		r.message, r.waits = "", nil

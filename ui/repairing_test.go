@@ -121,12 +121,12 @@ func TestLateRepair(t *testing.T) {
 	m.press(tea.KeyEnd)
 	m.enter("delete")
 	_, again := m.Update(late())
-	if m.session.Repairs() != nil && m.session.Repairs().Report.Ply > 0 {
+	if m.session.Diagnosis().Repairs() != nil && m.session.Diagnosis().Repairs().Report.Ply > 0 {
 		t.Error("a late answer is taken")
 	}
 	m.settles(again)
 	m.settles(m.enter("undo"))
-	if d := m.session.Repairs(); d == nil || d.Report.Ply != 5 {
+	if d := m.session.Diagnosis().Repairs(); d == nil || d.Report.Ply != 5 {
 		t.Fatalf("after the undo: %+v", d)
 	}
 }

@@ -65,7 +65,7 @@ func TestSetUpAnew(t *testing.T) {
 	want := dump(m.session.Game())
 	left := killed(t, tr.folder)
 	back := tr.viewer(t, left)
-	if got := dump(back.session.Game()); got != want || !back.session.Loose() || !strings.Contains(back.View(), ":revert") {
+	if got := dump(back.session.Game()); got != want || back.session.Document() == 0 || !strings.Contains(back.View(), ":revert") {
 		t.Fatalf("after a crash %s\n%s", got, back.View())
 	}
 	back.command("revert")
@@ -99,10 +99,10 @@ func TestSavedBeside(t *testing.T) {
 	if back.session.Game().Comment(0) != "set up again" {
 		t.Fatalf("after a crash: %s", dump(back.session.Game()))
 	}
-	back.session.Put(session.Whole{Game: copyOf(tr.base), Counts: true}) // as another run's work is
+	back.session.Put(session.Swap{Game: copyOf(tr.base), Counts: true}) // as another run's work is
 	back.press(tea.KeyCtrlS)
 	last := tr.viewer(t, killed(t, left.Folder()))
-	if last.session.Loose() || last.session.Game().Comment(0) != "first" {
+	if last.session.Document() != 0 || last.session.Game().Comment(0) != "first" {
 		t.Errorf("after another: %s", dump(last.session.Game()))
 	}
 	if last.press(tea.KeyCtrlU); last.session.Game().Comment(0) != "set up again" {

@@ -14,26 +14,6 @@ import (
 	"qipu/ui/veil"
 )
 
-// said is the line that is said until the next key.
-type said struct {
-	message string
-	failed  bool // it says what is wrong
-}
-
-// say shows a line until the next key.
-func (s *said) say(text string) { s.message, s.failed = cell.Line(text), false }
-
-// refuse shows what is wrong, in words, until the next key.
-func (s *said) refuse(text string) { s.message, s.failed = cell.Line(text), true }
-
-// ink is the one in which the line stands.
-func (s *said) ink() ink {
-	if s.failed {
-		return inkError
-	}
-	return inkHead
-}
-
 // fail shows what is wrong until the next key.
 func (s *stage) fail(err error) {
 	text, ok := s.blindRefusal(err)
@@ -80,6 +60,18 @@ func (s *stage) blindRefusal(err error) (string, bool) {
 	return said, true
 }
 
+// teller says and refuses for an action.
+type teller struct{ stage *stage }
+
+// Say implements action.Host.
+func (t teller) Say(text string) { t.stage.say(text) }
+
+// Tell implements action.Host.
+func (t teller) Tell(lines []string) { t.stage.answer(lines) }
+
+// Fail implements action.Host.
+func (t teller) Fail(err error) { t.stage.fail(err) }
+
 // field shows a text that is being typed, behind a sign: of a long one its end.
 func (s *stage) field(sign string, e *session.Entry, width int) []run {
 	text := []rune(e.Text())
@@ -97,8 +89,8 @@ func (s *stage) tell(runs []run) ([]run, bool) {
 
 // pageEntry is the entry line under a page that has the keys: what is said, or the
 // page's keys where there is no row for them but this one.
-func (s *stage) pageEntry(width int, hints []hint) entry {
-	e := entry{writing: !s.session.Entry.Empty()}
+func (s *stage) pageEntry(width int, hints []hint) entryLine {
+	e := entryLine{writing: !s.session.Entry.Empty()}
 	if runs, ok := s.tell(s.field("", &s.session.Entry, width)); ok {
 		e.runs, e.whole = runs, true
 	} else {

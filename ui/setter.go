@@ -31,6 +31,9 @@ type setter struct {
 	left, leaving bool // this key, and the one before, was to leave with work undone
 }
 
+// boxColumns is how wide a piece of the box is drawn.
+const boxColumns = 3
+
 // newSetter is the page of the position one is at.
 func newSetter(g *stage) *setter {
 	s := &setter{stage: g}

@@ -71,11 +71,11 @@ func TestSetter(t *testing.T) {
 		t.Errorf("ply %d, covered %v, %q", m.session.Ply(), m.session.Covered(), m.message)
 	}
 	m.press(tea.KeyCtrlU, tea.KeyCtrlU)
-	if m.session.Game() != game || m.session.Ply() != 2 || !m.session.Covered() || m.session.Loose() {
+	if m.session.Game() != game || m.session.Ply() != 2 || !m.session.Covered() || m.session.Document() != 0 {
 		t.Errorf("not undone: ply %d, covered %v", m.session.Ply(), m.session.Covered())
 	}
 	m.press(tea.KeyCtrlR)
-	if m.session.Game() == game || !m.session.Loose() {
+	if m.session.Game() == game || m.session.Document() == 0 {
 		t.Error("not done again")
 	}
 }

@@ -9,9 +9,6 @@ import (
 	"qipu/ui/veil"
 )
 
-// boxColumns is how wide a piece of the box is drawn.
-const boxColumns = 3
-
 // view implements page: the position, as what is typed would make it, and how to
 // change it.
 func (s *setter) view() *frame {
@@ -66,8 +63,8 @@ func (s *setter) hints() []hint {
 }
 
 // entry implements page.
-func (s *setter) entry(width int) entry {
-	e := entry{writing: !s.line.Empty()}
+func (s *setter) entry(width int) entryLine {
+	e := entryLine{writing: !s.line.Empty()}
 	if e.runs, e.whole = s.tell(s.field("", &s.line, width)); e.whole {
 		return e
 	}

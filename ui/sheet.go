@@ -58,7 +58,7 @@ func (p *sheet) view() *frame {
 }
 
 // entry implements page.
-func (p *sheet) entry(width int) entry { return p.pageEntry(width, p.hints()) }
+func (p *sheet) entry(width int) entryLine { return p.pageEntry(width, p.hints()) }
 
 // hints implements page.
 func (p *sheet) hints() []hint {
@@ -109,7 +109,7 @@ func (p *menu) view() *frame {
 }
 
 // entry implements page.
-func (p *menu) entry(width int) entry { return p.pageEntry(width, p.hints()) }
+func (p *menu) entry(width int) entryLine { return p.pageEntry(width, p.hints()) }
 
 // hints implements page.
 func (p *menu) hints() []hint { return []hint{p.hint("Enter Esc", lang.HintClose)} }

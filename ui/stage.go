@@ -9,6 +9,7 @@ import (
 
 	"qipu/records"
 	"qipu/ui/action"
+	"qipu/ui/cell"
 	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -28,7 +29,7 @@ type page interface {
 	// view makes what stands above the entry line.
 	view() *frame
 	// entry makes the entry line, of a width.
-	entry(width int) entry
+	entry(width int) entryLine
 	// hints are the keys that matter now.
 	hints() []hint
 }
@@ -36,13 +37,6 @@ type page interface {
 // hearer is a page that waits for what its commands bring.
 type hearer interface {
 	hear(msg tea.Msg) tea.Cmd
-}
-
-// entry is the entry line.
-type entry struct {
-	line
-	writing bool // a text has begun where the caret is
-	whole   bool // it is told whole, over as many rows as it takes
 }
 
 // doer does actions for a page, with what they ask of the screen.
@@ -67,6 +61,26 @@ type stage struct {
 
 	counted *records.Game // the one of which notes tells
 	notes   bool          // it has comments or variations
+}
+
+// said is the line that is said until the next key.
+type said struct {
+	message string
+	failed  bool // it says what is wrong
+}
+
+// say shows a line until the next key.
+func (s *said) say(text string) { s.message, s.failed = cell.Line(text), false }
+
+// refuse shows what is wrong, in words, until the next key.
+func (s *said) refuse(text string) { s.message, s.failed = cell.Line(text), true }
+
+// ink is the one in which the line stands.
+func (s *said) ink() ink {
+	if s.failed {
+		return inkError
+	}
+	return inkHead
 }
 
 // open puts a page on the stack.
@@ -98,7 +112,7 @@ func (s *stage) layout(on focus) layout {
 		s.counted, s.notes = g, hasNotes(g)
 	}
 	v := &s.session.View
-	notes := s.notes || s.session.CanUndo() || len(s.session.Game().Problems) > 0
+	notes := s.notes || s.session.History().CanUndo() || len(s.session.Game().Problems) > 0
 	return layOut(s.width, s.height, layoutPrefs{
 		rankLabels: v.Labels != 0, compact: v.Compact, keypad: v.Keypad, notes: notes, focus: on,
 	})

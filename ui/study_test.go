@@ -56,8 +56,8 @@ func TestKept(t *testing.T) {
 	m.command("bookmark here")
 	m.command("cover")
 	m = viewerWith(t, rereads(read), &state, save)
-	if !m.session.Covered() || len(m.session.Bookmarks()) != 1 {
-		t.Fatalf("covered %v, bookmarks %v", m.session.Covered(), m.session.Bookmarks())
+	if !m.session.Covered() || len(m.session.Bookmarks().All()) != 1 {
+		t.Fatalf("covered %v, bookmarks %v", m.session.Covered(), m.session.Bookmarks().All())
 	}
 	m.command("cover")
 	m.command("bookmarks here")
@@ -67,13 +67,13 @@ func TestKept(t *testing.T) {
 	m.command("comment new")
 	m.press(tea.KeyCtrlS)
 	m = viewerWith(t, rereads(read), &state, save)
-	if m.session.Covered() || len(m.session.Bookmarks()) != 1 || m.session.Unsaved() {
-		t.Errorf("saved: covered %v, bookmarks %v", m.session.Covered(), m.session.Bookmarks())
+	if m.session.Covered() || len(m.session.Bookmarks().All()) != 1 || m.session.Unsaved() {
+		t.Errorf("saved: covered %v, bookmarks %v", m.session.Covered(), m.session.Bookmarks().All())
 	}
 	m.command("bookmarks 1")
 	m.command("bookmark")
-	if m = viewerWith(t, rereads(read), &state, save); len(m.session.Bookmarks()) != 0 {
-		t.Errorf("taken away: %v", m.session.Bookmarks())
+	if m = viewerWith(t, rereads(read), &state, save); len(m.session.Bookmarks().All()) != 0 {
+		t.Errorf("taken away: %v", m.session.Bookmarks().All())
 	}
 }
 

@@ -60,7 +60,7 @@ func (s *stage) gameTitle() string {
 	at := s.session
 	nameless := desk.GameTitle(at.Game().Tags, at.Index(), s.lang) == s.lang.Say(lang.Untitled, at.Index()+1)
 	switch {
-	case nameless && at.Loose():
+	case nameless && at.Document() != 0:
 		return s.lang.Say(lang.OwnGame)
 	case nameless && s.desk.Where(at.Index()) != "":
 		file, _, _ := strings.Cut(filepath.Base(s.desk.Where(at.Index())), "#")

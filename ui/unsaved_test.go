@@ -24,14 +24,14 @@ func TestPasteKeepsWork(t *testing.T) {
 		m := start(t, study(t), lang.English, 80, 24)
 		g := m.session.Game()
 		m.pastes(text)
-		if m.session.Game() == g || !m.session.Loose() || m.session.Unsaved() {
+		if m.session.Game() == g || m.session.Document() == 0 || m.session.Unsaved() {
 			t.Fatalf("%q, pasted: %s, unsaved %v", text, m.session.Board().FEN(), m.session.Unsaved())
 		}
 		m.press(tea.KeyCtrlU)
 		m.sends("62.4")
 		m.press(tea.KeyEnter)
 		m.pastes(text)
-		if m.session.Game() == g || !m.session.Unsaved() || !m.session.UnsavedAside() {
+		if m.session.Game() == g || !m.session.Unsaved() || len(m.session.History().Aside()) == 0 {
 			t.Fatalf("%q: the work set aside is not told", text)
 		}
 		m.command("quit")
@@ -40,7 +40,7 @@ func TestPasteKeepsWork(t *testing.T) {
 		}
 		m.press(tea.KeyEsc)
 		m.press(tea.KeyCtrlU)
-		if m.session.Game() != g || m.session.Ply() != 1 || !m.session.Unsaved() || m.session.UnsavedAside() {
+		if m.session.Game() != g || m.session.Ply() != 1 || !m.session.Unsaved() || len(m.session.History().Aside()) > 0 {
 			t.Fatalf("%q: unsaved work does not come back", text)
 		}
 	}

@@ -73,3 +73,29 @@ func wrongGBK(b []byte) int {
 	}
 	return -1
 }
+
+// DecodeField decodes the text of a field of fixed size. Writers cut what is too long
+// wherever it is: a half character at the end becomes one U+FFFD, and what stands
+// before it is not cut anew.
+func DecodeField(name string, text []byte) string {
+	if at := halfAt(text); at >= 0 && (name == "gb18030" || name == "big5") {
+		if whole, ok := decodeDouble(name, text[:at]); ok {
+			return whole + "\ufffd"
+		}
+	}
+	return Decode(name, text).String
+}
+
+// halfAt returns where the character begins whose second byte is missing at the end of
+// a text in a double-byte encoding, or -1.
+func halfAt(text []byte) int {
+	for i := 0; i < len(text); i++ {
+		if text[i] <= 0x80 {
+			continue
+		}
+		if i++; i == len(text) {
+			return i - 1
+		}
+	}
+	return -1
+}

@@ -5,6 +5,7 @@ package file
 
 import (
 	"bytes"
+	"cmp"
 	"compress/zlib"
 	"context"
 	"encoding/binary"
@@ -170,7 +171,9 @@ func (r *oldReader) word() uint32 {
 // string returns the next text, which stands behind its length.
 func (r *oldReader) string() string { return r.gbk(r.take(int64(r.word()))) }
 
-func (r *oldReader) gbk(b []byte) string { return charset.Tidy(decodeText(r.text, "gb18030", b)) }
+func (r *oldReader) gbk(b []byte) string {
+	return charset.Tidy(charset.DecodeField(cmp.Or(r.text.Encoding, "gb18030"), b))
+}
 
 var oldResults = []string{"*", "1-0", "0-1", "1/2-1/2"}
 

@@ -88,7 +88,7 @@ func chnTags(header []byte) (tags records.Tags) {
 		off, size int
 	}{{"Title", 36, 64}, {"Date", 8, 26}, {"Red", 120, 20}, {"Black", 160, 20}} {
 		text, _, _ := strings.Cut(string(header[f.off:f.off+f.size]), "\x00")
-		text = strings.TrimRight(charset.Decode("gb18030", []byte(text)).String, "\r\n")
+		text = strings.TrimRight(charset.DecodeField("gb18030", []byte(text)), "\r\n")
 		if at, err := time.Parse(time.ANSIC, text); err == nil && f.tag == "Date" {
 			text = at.Format(time.DateTime)
 		}

@@ -58,7 +58,7 @@ var dialects = map[string]dialect{
 	"rare forms of signs":          {"[Event \"x\"]\n[FEN \"3k5/9/9/9/9/9/9/9/9/4K1R2 w\"]\n\n1. 硨叄进参 将4进1 2. 車參四一四 *\n", "w g0g3 d9d8 g3i3"},
 	"pawns of wxf, one file":       {"[Event \"x\"]\n[FEN \"3k5/5P3/5P3/5P3/5P3/9/9/9/R8/4K4 w\"]\n\n1. R9.8 k4+1 2.++.3 K4-1 3. P4.5 K4+1 4. 4-.3! *\n", "w a1b1 d9d8 f8g8 d8d9 f6e6 d9d8 f5g5"},
 	"pawns of wxf, two files":      {"[Event \"x\"]\n[FEN \"3k5/5P3/5P3/3P5/3P5/9/9/9/R8/4K4 w\"]\n\n1. R9=8 K4+1 2. 14=3 k4-1 3. ６－＝７ k4+1 *\n", "w a1b1 d9d8 f8g8 d8d9 d5c5 d9d8"},
-	"moves in prose":               {"红方炮二平五，黑方马8进7。\n", "w{红方} h2e2{黑方} h9g7"},
+	"moves in prose":               {"红方炮二平五，黑方马8进7。\n", "w h2e2 h9g7"},
 }
 
 func TestDialects(t *testing.T) {

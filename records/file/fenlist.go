@@ -59,7 +59,7 @@ func parseFENLine(line string) (f fenLine, ok bool) {
 		f.moves = f.end - len(moves)
 		return f, true
 	}
-	for _, t := range movetext.Lex(trimmed, 0, false).List {
+	for _, t := range movetext.Lex(trimmed, 0, movetext.ByShape).List {
 		if t.Kind == movetext.Move {
 			f.moves = at
 			return f, true

@@ -95,7 +95,7 @@ func mxqHead(g *records.Game, p *pascal, encoding string) bool {
 			break
 		}
 		if len(text) > 0 || ok {
-			fields = append(fields, charset.Tidy(charset.Decode(encoding, text).String))
+			fields = append(fields, charset.Tidy(charset.DecodeField(encoding, text)))
 		}
 		if !ok {
 			break
@@ -197,7 +197,7 @@ func mxqTail(g *records.Game, p *pascal, s Source) bool {
 		case string(text) == mxqComments:
 			return true
 		case len(text) > 0:
-			comments = append(comments, charset.Tidy(charset.Decode(encoding, text).String))
+			comments = append(comments, charset.Tidy(charset.DecodeField(encoding, text)))
 		}
 	}
 }

@@ -203,7 +203,7 @@ func tagsPGN(s Source, e Entry) (records.Tags, error) {
 	h := readHeader(t.String)
 	tags, _ := h.standard()
 	if resultInText(h.tags) {
-		tokens := movetext.Lex(t.String, h.text, false)
+		tokens := movetext.Lex(t.String, h.text, movetext.LineComments)
 		tags.Set("Result", tokens.Result(tags.Value("Result")))
 		tokens.Release()
 	}

@@ -127,7 +127,7 @@ func (h *pgnHeader) standard() (tags records.Tags, unknown *pgnTag) {
 	at := -1
 	for i := range h.tags {
 		t := &h.tags[i]
-		value := charset.Tidy(t.value)
+		value := charset.Tidy(unescapeTag(t.value))
 		switch name := pgnName(t.name); {
 		case strings.EqualFold(name, "FEN") || strings.EqualFold(name, "Format"):
 		case strings.EqualFold(name, "Game") && value == "Chinese Chess":
@@ -182,7 +182,7 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 	data = bytes.TrimRight(data, "\x00\x1a")
 	t := charset.DecodeMixed(encodingOr(s), data)
 	h := readHeader(t.String)
-	tokens, dialect := movetext.Scan(t.String, h.text, movetext.Options{SAN: true})
+	tokens, dialect := movetext.Scan(t.String, h.text, movetext.Options{PGN: true})
 	defer tokens.Release()
 	tokens.DropAdvertisement()
 	g := records.NewGame(engine.StandardSetup())

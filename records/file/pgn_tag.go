@@ -127,3 +127,11 @@ type pgnTag struct {
 	at          int  // the offset of the value
 	cut         bool // its end is missing
 }
+
+// unescapeTag undoes the two escapes of a value: \" and \\.
+func unescapeTag(value string) string {
+	if strings.IndexByte(value, '\\') < 0 {
+		return value
+	}
+	return strings.NewReplacer(`\"`, `"`, `\\`, `\`).Replace(value)
+}

@@ -86,11 +86,14 @@ func (w *textWriter) tag(tag records.Tag) {
 		}
 		return r
 	}, tag.Value)
+	if strings.Contains(value, `\\`) || strings.HasSuffix(value, `\`) {
+		value = strings.ReplaceAll(value, `\`, `\\`)
+	}
 	if name == "" || !isTagLine([]byte("["+name+" \"")) || strings.EqualFold(name, "FEN") || strings.EqualFold(name, "Format") || strings.EqualFold(name, "SetUp") {
 		w.add(0, LostTag, tag.Name, tag.Value)
 		return
 	}
-	if name != tag.Name || value != tag.Value {
+	if name != tag.Name || unescapeTag(value) != tag.Value {
 		w.add(0, LostTag, tag.Name, tag.Value)
 	}
 	w.put(0, tag.Name, "["+name+" \""+value+"\"]\n")

@@ -76,7 +76,7 @@ func classify(line string, header bool) textLine {
 		return textLine{kind: lineMoves, ends: known && bare != ""}
 	}
 	number, end := 0, 0
-	tokens := movetext.Lex(line, 0, false)
+	tokens := movetext.Lex(line, 0, movetext.ByShape)
 	defer tokens.Release()
 	for _, t := range tokens.List {
 		switch t.Kind {

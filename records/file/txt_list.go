@@ -24,7 +24,7 @@ func isList(text string) bool {
 		}
 		moves, numbers := 0, 0
 		var last movetext.Kind
-		for _, t := range movetext.Lex(line, 0, false).List {
+		for _, t := range movetext.Lex(line, 0, movetext.ByShape).List {
 			switch last = t.Kind; last {
 			case movetext.Move:
 				moves++

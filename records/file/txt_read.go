@@ -3,7 +3,6 @@
 package file
 
 import (
-	"regexp"
 	"slices"
 	"strings"
 
@@ -64,7 +63,7 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 		if i+1 < len(r.branches) {
 			end = r.branches[i+1].at
 		}
-		p.Variation(movetext.Lex(body[:end], b.from, dialect.Words), b.note)
+		p.Variation(movetext.Lex(body[:end], b.from, dialect.Cut()), b.note)
 	}
 	p.Settle()
 	return r.game, nil
@@ -194,20 +193,28 @@ func (r *textReader) unhead() {
 	r.event, r.headed = nil, ""
 }
 
+// known returns the result that is known so far, or "".
+func (r *textReader) known() string {
+	if result := r.game.Tags.Value("Result"); result != "*" {
+		return result
+	}
+	return ""
+}
+
+// header takes in a header, and those that stand on the line behind it.
 func (r *textReader) header(key, value string, at int) {
 	name := records.TagName(key)
-	const short = 400 // bytes: a line with several headers is no longer
-	if m := another.FindStringSubmatchIndex(value[:min(len(value), short)]); m != nil && len(value) < short && records.IsTagName(key) {
-		next := value[m[2]:m[3]]
-		if side, ok := strings.CutSuffix(name, "Red"); ok && side == "" || name == "Black" {
-			if timeUsed[next] {
-				next = name + "Time"
-			}
+	if records.IsTagName(key) {
+		own, next, behind := splitHeader(name, value)
+		if behind >= 0 {
+			r.header(next, value[behind:], at+behind)
 		}
-		if records.IsTagName(next) {
-			rest := strings.TrimLeftFunc(value[m[1]:], charset.IsBlank)
-			r.header(next, rest, at+len(value)-len(rest))
-			value = value[:m[0]]
+		value = own
+	}
+	if name == "Red" || name == "Black" {
+		if own, result, ok := cutResult(name, value); ok && (r.known() == "" || r.known() == result) {
+			value = own
+			r.game.Tags.Set("Result", result)
 		}
 	}
 	if r.headed != "" && (name == "Red" || name == "Black") {
@@ -267,9 +274,3 @@ func (r *textReader) result(tokens *movetext.Tokens, d movetext.Dialect) {
 		r.game.Tags.Set("Result", result)
 	}
 }
-
-// another finds a second header on a line.
-var another = regexp.MustCompile(`(?:^|[\s\x{3000}]{2,})([\pL]{2,6})[:：]`)
-
-// timeUsed are the headers of the time a side used, behind its name.
-var timeUsed = map[string]bool{"耗时": true, "耗時": true, "用时": true, "用時": true}

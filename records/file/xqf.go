@@ -116,7 +116,7 @@ func (c *xqfCipher) points(bytes []byte) []engine.Square {
 func xqfTags(encoding string, header []byte) records.Tags {
 	var tags records.Tags
 	for _, f := range xqfFields {
-		if text := charset.Tidy(charset.Decode(encoding, xqfText(header, f.off, f.size)).String); text != "" {
+		if text := charset.Tidy(charset.DecodeField(encoding, xqfText(header, f.off, f.size))); text != "" {
 			tags = append(tags, records.Tag{Name: f.tag, Value: text})
 		}
 	}

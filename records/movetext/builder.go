@@ -33,6 +33,8 @@ type line struct {
 	result     int    // where the line's text ends
 	fresh      bool   // it is a variation without a move so far
 	waiting    string // comments that stand before its first move
+	number     int    // the number that came last
+	ahead      []int  // brackets of variations of the move that comes next
 }
 
 // note is a text that belongs to a node.
@@ -53,7 +55,7 @@ func (b *builder) open(end, result int) {
 	b.stack = append(b.stack, b.line)
 	f := &b.line
 	f.node, f.at, f.ply = f.prev, f.before, f.ply-1
-	f.end, f.result, f.fresh = end, result, true
+	f.end, f.result, f.fresh, f.ahead = end, result, true, nil
 }
 
 // close goes on with the line that a variation has left.
@@ -61,6 +63,14 @@ func (b *builder) close() {
 	if n := len(b.stack); n > 0 {
 		b.line, b.stack = b.stack[n-1], b.stack[:n-1]
 	}
+}
+
+// mainline returns where the text stands on the line that no brackets are open in.
+func (b *builder) mainline() line {
+	if len(b.stack) > 0 {
+		return b.stack[0]
+	}
+	return b.line
 }
 
 // note keeps a comment of the node where the line stands; what stands before the

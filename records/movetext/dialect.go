@@ -19,7 +19,20 @@ type Dialect struct {
 	Tenth    bool // so do the ranks of moves of short algebraic notation
 	Points   bool // moves of the absolute notation are kept, legal or not
 	Prose    bool // text that has no move's shape is a remark
+	PGN      bool // comments may go to the end of a line
 	Numbered bool // the moves have numbers
+}
+
+// Cut returns how a text in the dialect is cut.
+func (d *Dialect) Cut() Cut {
+	how := ByShape
+	if d.Words {
+		how |= ByWord
+	}
+	if d.PGN {
+		how |= LineComments
+	}
+	return how
 }
 
 // isSAN reports whether the first move is one of XBoard's notation.
@@ -88,7 +101,7 @@ func (d *Dialect) learn(tokens *Tokens) {
 // Options say what is known of movetext before it is cut.
 type Options struct {
 	Notation string // "" is found out by the moves
-	SAN      bool   // moves of XBoard's notation may stand in it
+	PGN      bool   // it is of a PGN file: moves of XBoard's notation and comments of a line may stand in it
 	Prose    bool   // remarks may stand among the moves without a sign
 	Points   bool   // it is known to be absolute notation
 }
@@ -98,15 +111,16 @@ type Options struct {
 func Scan(text string, from int, o Options) (*Tokens, Dialect) {
 	d := Dialect{Prose: o.Prose, Points: o.Points, Words: WordNotation(o.Notation), UCI: o.Notation == "uci"}
 	d.Mode.Prefer, _ = notation.Lookup(o.Notation)
-	tokens := Lex(text, from, d.Words)
+	d.PGN = o.PGN
+	tokens := Lex(text, from, d.Cut())
 	if o.Notation == "" {
 		d.UCI = isUCI(tokens)
-		san := o.SAN && isSAN(tokens)
+		san := o.PGN && isSAN(tokens)
 		if san || d.UCI {
 			d.Words = true
 			d.Tenth = san && !d.UCI && tenthRank.MatchString(text[from:])
 			tokens.Release()
-			tokens = Lex(text, from, true)
+			tokens = Lex(text, from, d.Cut())
 		}
 	} else if d.Words {
 		d.Mode.Only = d.Mode.Prefer

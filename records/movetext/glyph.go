@@ -66,6 +66,9 @@ func glyphOf(r rune) glyph {
 	if g, ok := glyphs[r]; ok {
 		return g
 	}
+	if plain := notation.Usual(r); plain != r && plain >= utf8.RuneSelf {
+		return glyphs[plain]
+	}
 	if f := notation.FoldRune(r); f < 128 {
 		return asciiGlyphs[f]
 	}

@@ -15,18 +15,29 @@ import (
 type lexer struct {
 	*Tokens
 	pos     int
-	words   bool // moves are words between blanks, as in XBoard's notation
+	how     Cut
 	ahead   int  // up to where a line is known to hold a move
 	unboxed int  // up to where no square bracket closes
 	latin   bool // a move in WXF letters has been met
 }
 
-// Lex cuts text from an offset to its result. Moves are cut out by their shape, or, as
-// words, taken up to the next blank.
-func Lex(text string, from int, words bool) *Tokens {
-	l := lexer{Tokens: &Tokens{Text: text, from: from, cut: -1}, words: words, pos: from}
+// Cut says how a text is cut.
+type Cut uint8
+
+// Moves are cut out by their shape. They may be words between blanks, as in XBoard's
+// notation, and a semicolon or a percent sign may begin a comment, as in PGN.
+const (
+	ByShape      Cut = 0
+	ByWord       Cut = 1
+	LineComments Cut = 2
+)
+
+// Lex cuts text from an offset to its end.
+func Lex(text string, from int, how Cut) *Tokens {
+	l := lexer{Tokens: &Tokens{Text: text, from: from, cut: -1}, how: how, pos: from}
 	l.List = (*lists.Get().(*[]Token))[:0]
-	for l.pos < len(text) && l.next() {
+	for l.pos < len(text) {
+		l.next()
 	}
 	for _, i := range l.open {
 		l.List[i].Mate = len(l.List)
@@ -40,8 +51,8 @@ func (l *lexer) add(kind Kind, from, to int) *Token {
 	return &l.List[len(l.List)-1]
 }
 
-// next takes one token; false behind the result of the game.
-func (l *lexer) next() bool {
+// next takes one token, or passes over what is none.
+func (l *lexer) next() {
 	r, size := rune(l.Text[l.pos]), 1
 	if r >= utf8.RuneSelf {
 		r, size = utf8.DecodeRuneInString(l.Text[l.pos:])
@@ -52,7 +63,7 @@ func (l *lexer) next() bool {
 		l.comment(start)
 	case '(', '（':
 		if l.bracketed(start, size) {
-			return true
+			return
 		}
 		l.pos += size
 		l.open = append(l.open, len(l.List))
@@ -70,12 +81,24 @@ func (l *lexer) next() bool {
 		}
 	case ';':
 		l.lineComment(start)
-	case '$', '!', '?', '！', '？':
+	case '%':
+		if l.how&LineComments != 0 && (start == 0 || l.Text[start-1] == '\n') {
+			l.lineComment(start)
+		} else {
+			l.pos++
+		}
+	case '?', '？':
+		if end := damagedAt(l.Text, start); end > start {
+			l.pos = end
+			l.add(Damaged, start, end)
+		} else {
+			l.mark(start)
+		}
+	case '$', '!', '！':
 		l.mark(start)
 	default:
-		return l.word(r, size)
+		l.word(r, size)
 	}
-	return true
 }
 
 func (l *lexer) comment(start int) {
@@ -123,6 +146,11 @@ func (l *lexer) lineComment(start int) {
 	end := strings.IndexByte(l.Text[start:], '\n')
 	if end < 0 {
 		end = len(l.Text) - start
+	}
+	if l.how&LineComments != 0 {
+		l.pos = start + end
+		l.add(Comment, start+1, l.pos)
+		return
 	}
 	if start < l.ahead {
 		l.pos++
@@ -177,61 +205,66 @@ func (l *lexer) byteAt(i int) byte {
 }
 
 // word takes a move, a number, a result or another run of characters.
-func (l *lexer) word(r rune, size int) bool {
+func (l *lexer) word(r rune, size int) {
 	start := l.pos
-	if end := l.result(start); end > 0 {
+	if end, kind := l.result(start); end > 0 {
 		l.pos = end
-		l.add(Result, start, end)
-		return len(l.open) > 0
+		l.add(kind, start, end)
+		return
 	}
-	if l.words {
-		return l.whole(size)
+	if l.how&ByWord != 0 {
+		l.whole(size)
+		return
 	}
 	if end := boardText(l.Text, start); end > start {
 		l.pos = end
 		l.add(Word, start, end)
-		return true
+		return
 	}
 	g := glyphOf(r)
 	if l.latin && g&(gDigit|gSign) != 0 {
 		if end := pawnText(l.Text, start); end > start {
 			l.pos = end
 			l.add(Move, start, end).Style = WXF
-			return true
+			return
 		}
 	}
 	if g&gDigit != 0 && !l.ordinal(start) {
 		l.number(start)
-		return true
+		return
 	}
 	if end, style := shapeAt(l.Text, start); style != NoStyle {
 		l.pos = end
 		l.add(Move, start, end).Style = style
 		l.latin = l.latin || style == WXF
-		return true
+		return
+	}
+	if end := damagedAt(l.Text, start); end > start {
+		l.pos = end
+		l.add(Damaged, start, end)
+		return
 	}
 	if !isWord(r) {
 		l.pos += size
-		return true
+		return
 	}
 	if g&(gPiece|gPlace|gNumeral) != 0 {
 		if end := spaced(l.Text, start); end > start {
 			l.pos = end
 			l.add(Move, start, end).Style = Chinese
-			return true
+			return
 		}
 	}
 	if end := SideWord(l.Text, start); end > 0 {
 		l.pos = end
-		return true
+		return
 	}
 	if m := worded(l.Text[start:], r); m != nil {
 		l.pos += len(m[0])
 		l.add(Number, start, l.pos).Value = numberOf(m[1] + m[2])
-		return true
+		return
 	}
 	l.run(start)
-	return true
 }
 
 // run takes letters and ideographs that are no move.

@@ -58,19 +58,19 @@ func numeralValue(r rune) int {
 // sides are the words for the sides, the longer ones first.
 var sides = []string{"红方", "紅方", "黑方", "红", "紅", "黑", "red", "black"}
 
-// SideWord returns where a move begins before which its side is named (红：炮二平五),
-// or 0 where none stands at i.
+// SideWord returns where a move begins before which its side is named (红：炮二平五, 黑
+// 马8进7, 红方炮二平五), or 0 where none stands at i.
 func SideWord(text string, i int) int {
 	for _, word := range sides {
 		if len(text)-i < len(word) || !strings.EqualFold(text[i:i+len(word)], word) {
 			continue
 		}
 		rest := strings.TrimLeftFunc(text[i+len(word):], charset.IsBlank)
-		r, size := utf8.DecodeRuneInString(rest)
-		if r != ':' && r != '：' {
+		if r, size := utf8.DecodeRuneInString(rest); r == ':' || r == '：' {
+			rest = strings.TrimLeftFunc(rest[size:], charset.IsBlank)
+		} else if len(rest) == len(text)-i-len(word) && !strings.HasSuffix(word, "方") { // 红炮二平五 is talk
 			continue
 		}
-		rest = strings.TrimLeftFunc(rest[size:], charset.IsBlank)
 		if _, style := shapeAt(text, len(text)-len(rest)); style != NoStyle {
 			return len(text) - len(rest)
 		}

@@ -23,6 +23,7 @@ type Reader struct {
 	begun   bool    // the side to move has been settled
 	trials  int     // what is left for trying readings
 	trunk   []trunk // the main line, where variations stand behind it
+	printed []printed
 }
 
 // NewReader returns a reader of the tokens of a game, whose source and start are set.
@@ -41,8 +42,8 @@ func (r *Reader) Sound() bool { return !r.tree.unsound }
 func (r *Reader) Read() {
 	list := r.tokens.List
 	end, result := len(list), len(r.tokens.Text)
-	if n := len(list); n > 0 && list[n-1].Kind == Result && !(r.dialect.Prose && r.tokens.Spoken()) {
-		end, result = n-1, list[n-1].From
+	if n := r.tokens.closing(); n < len(list) && !(r.dialect.Prose && r.tokens.Spoken()) {
+		end, result = n, list[n].From
 	}
 	r.tree.begin(end, result)
 	moves := 0
@@ -52,8 +53,15 @@ func (r *Reader) Read() {
 		}
 	}
 	r.tree.game.Grow(moves)
-	for i := 0; i < len(list); i++ {
+	for i := 0; i < end; i++ {
 		i = r.token(i)
+	}
+	if end == len(list) {
+		r.flush()
+	} else {
+		r.flush()
+		r.tree.stack, r.tree.line = r.tree.stack[:0], r.tree.mainline()
+		r.behind(end)
 	}
 }
 
@@ -61,6 +69,9 @@ func (r *Reader) Read() {
 // given, a comment and brackets without an end.
 func (r *Reader) Finish(wrong []int) {
 	r.tree.settle()
+	if !r.dialect.Points {
+		r.checkRounds()
+	}
 	r.tree.wrongBytes(wrong)
 	if r.tokens.cut >= 0 {
 		r.tree.fault(records.Truncated, r.tokens.cut, "cut-item")
@@ -76,9 +87,6 @@ func (r *Reader) Settle() { r.tree.settle() }
 // token takes in one token and returns the index of the last one that is done.
 func (r *Reader) token(i int) int {
 	t := &r.tokens.List[i]
-	if i >= r.tree.line.end && len(r.tree.stack) == 0 {
-		return i // the result
-	}
 	switch t.Kind {
 	case Word, Result:
 		if first, _ := utf8.DecodeRuneInString(r.tokens.Text[t.From:]); t.Kind == Result && !isWord(first) {
@@ -88,13 +96,17 @@ func (r *Reader) token(i int) int {
 			return r.remark(i)
 		}
 		return r.move(i)
-	case Move:
+	case Move, Damaged:
 		return r.move(i)
 	case Comment:
 		return r.comments(i)
 	case Mark:
 		r.tree.mark(r.tokens.of(t))
 	case Open:
+		if r.comesNext(i) {
+			r.tree.line.ahead = append(r.tree.line.ahead, i)
+			return t.Mate
+		}
 		if r.variation(i) {
 			result := len(r.tokens.Text)
 			if t.Mate < len(r.tokens.List) {
@@ -112,7 +124,10 @@ func (r *Reader) token(i int) int {
 		}
 		return t.Mate
 	case Close:
+		r.flush()
 		r.tree.close()
+	case Number:
+		r.tree.line.number = t.Value
 	}
 	return i
 }
@@ -136,18 +151,18 @@ func (r *Reader) move(i int) int {
 	f := &r.tree.line
 	if t.Style == ICCS {
 		if m, ok := Coordinates(iccsText(r.tokens.of(t))); ok {
-			r.play(m, t)
+			r.play(m, i)
 			return i
 		}
 	}
 	if r.dialect.UCI {
 		if m, ok := uciPoints(r.tokens.of(t)); ok {
-			r.play(m, t)
+			r.play(m, i)
 			return i
 		}
 	}
 	if m, ok := r.named(t); ok {
-		r.play(m, t)
+		r.play(m, i)
 		return i
 	}
 	if !r.begun {
@@ -168,7 +183,7 @@ func (r *Reader) move(i int) int {
 			return r.unread(i, err)
 		}
 	}
-	r.play(m, t)
+	r.play(m, i)
 	return i
 }
 
@@ -192,7 +207,7 @@ func (r *Reader) named(t *Token) (engine.Move, bool) {
 
 // parse reads one text on a board.
 func (r *Reader) parse(pos *engine.Position, t *Token) (engine.Move, error) {
-	text := r.tokens.of(t)
+	text := usualText(r.tokens.of(t))
 	if r.dialect.Words && r.dialect.Mode.Only == nil {
 		if r.dialect.Tenth {
 			text = lowered(text)
@@ -240,34 +255,10 @@ func kindOf(err error) records.Kind {
 	return records.Unreadable
 }
 
-// variation reports whether brackets hold a line that goes in the place of the
-// last move: they begin with a number or a move, and the first move is legal
-// there or names both of its points.
-func (r *Reader) variation(i int) bool {
-	if r.tree.line.ply == 0 {
-		return false
-	}
-	for j := i + 1; j < r.tokens.List[i].Mate; j++ {
-		switch t := &r.tokens.List[j]; t.Kind {
-		case Number, Comment:
-		case Move:
-			if next := j + 1; j == i+1 && next < len(r.tokens.List) && r.tokens.List[next].Kind == Word && r.tokens.List[next].From == t.To {
-				return false // words about a move
-			}
-			if t.Style == ICCS || r.dialect.UCI {
-				return true
-			}
-			pos, ok := r.tree.line.before.Position()
-			return ok && len(r.meanings(pos, t)) > 0
-		default:
-			return false
-		}
-	}
-	return false
-}
-
-// play adds a move to the line.
-func (r *Reader) play(m engine.Move, t *Token) {
+// play adds the move of token i to the line.
+func (r *Reader) play(m engine.Move, i int) {
 	r.begun = true
-	r.tree.add(m, t.From, t.To)
+	r.count(i)
+	r.tree.add(m, r.tokens.List[i].From, r.tokens.List[i].To)
+	r.flush()
 }

@@ -74,7 +74,11 @@ func lookAt(text string, i int) signsAt {
 		if r >= utf8.RuneSelf {
 			r, size = utf8.DecodeRuneInString(text[j:])
 		}
-		g := glyphOf(r)
+		before := glyph(0)
+		if s.n > 0 {
+			before = s.seen[s.n-1]
+		}
+		g := glyphBehind(r, before, text[j+size:])
 		if g == 0 {
 			break
 		}

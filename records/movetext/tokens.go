@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"unicode/utf8"
 
 	"qipu/records"
 )
@@ -23,6 +24,7 @@ const (
 	Number       // of a move
 	Mark         // ! ? or $n
 	Result
+	Damaged // a move with characters that stand for nothing
 )
 
 // Token is a part of movetext.
@@ -65,22 +67,49 @@ func (t *Tokens) Result(header string) string {
 	if header != "*" || len(t.List) == 0 {
 		return header
 	}
-	last := len(t.List) - 1
-	if last > 1 && t.List[last].Kind == Close && t.List[last-2].Kind == Open { // (红胜)
-		last--
+	at := t.closing()
+	if last := len(t.List) - 1; at > last && last > 1 && t.List[last].Kind == Close && t.List[last-2].Kind == Open { // (红胜)
+		at = last - 1
 	}
-	if k := &t.List[last]; k.Kind == Result {
-		result, _ := records.Result(t.of(k))
+	if at < len(t.List) && t.List[at].Kind == Result {
+		result, _ := records.Result(t.of(&t.List[at]))
 		return result
 	}
 	return header
 }
 
-// Spoken reports whether the last token is a result that belongs to a sentence
+// closing returns the index of the result that ends the game, or the number of
+// tokens: the first in signs, outside of brackets and with no moves behind a lone *, or a
+// word at the end.
+func (t *Tokens) closing() int {
+	star := len(t.List)
+	for i := 0; i < len(t.List); i++ {
+		switch k := &t.List[i]; k.Kind {
+		case Open:
+			i = min(k.Mate, len(t.List)-1)
+		case Move:
+			star = len(t.List)
+		case Result:
+			if first, _ := utf8.DecodeRuneInString(t.Text[k.From:]); isWord(first) {
+				break
+			}
+			if t.of(k) != "*" {
+				return min(i, star)
+			}
+			star = min(i, star)
+		}
+	}
+	if last := len(t.List) - 1; star > last && last >= 0 && t.List[last].Kind == Result {
+		return last
+	}
+	return star
+}
+
+// Spoken reports whether the result that ends the game belongs to a sentence
 // (黑方认负，红胜), which is a remark too.
 func (t *Tokens) Spoken() bool {
-	n := len(t.List) - 1
-	if n < 0 || t.List[n].Kind != Result {
+	n := t.closing()
+	if n == len(t.List) {
 		return false
 	}
 	line := strings.LastIndexByte(t.Text[:t.List[n].From], '\n')

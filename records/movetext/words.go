@@ -21,7 +21,7 @@ var KeypadMove = regexp.MustCompile(`^[1-7][1-9+.-][-+.=][1-9][!?]*$`)
 
 // whole takes a word up to the next blank or bracket: a number with its dots, or
 // a move.
-func (l *lexer) whole(size int) bool {
+func (l *lexer) whole(size int) {
 	start := l.pos
 	end := start
 	for end < len(l.Text) && !strings.ContainsRune(" \t\r\n{}()$!?;", rune(l.Text[end])) {
@@ -29,7 +29,7 @@ func (l *lexer) whole(size int) bool {
 	}
 	if end == start { // something that stands for nothing
 		l.pos += size
-		return true
+		return
 	}
 	digits := start
 	for digits < end && l.Text[digits] >= '0' && l.Text[digits] <= '9' {
@@ -42,7 +42,7 @@ func (l *lexer) whole(size int) bool {
 	if digits > start && dots > digits && (dots == end || l.Text[dots] >= 'A' && l.Text[dots] <= 'Z' || KeypadMove.MatchString(l.Text[dots:end])) {
 		l.number(start)
 		l.pos = dots
-		return true
+		return
 	}
 	l.pos = end
 	// Four digits are a move of XQStudio's; no game has so many rounds.
@@ -51,16 +51,15 @@ func (l *lexer) whole(size int) bool {
 			l.pos = start
 			l.number(start)
 		}
-		return true
+		return
 	}
 	if result, known := records.Result(l.Text[start:end]); known && result != "*" {
 		l.pos = end
 		l.add(Result, start, end)
-		return true
+		return
 	}
 	l.pos = l.sentence(start, end)
 	l.add(Move, start, l.pos)
-	return true
 }
 
 // sentence returns the end of a move in English whose first word ends at end;

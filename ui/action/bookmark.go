@@ -16,15 +16,15 @@ import (
 // bookmark names the place, or without a name sets a bookmark and takes it away.
 func bookmark(c *Context) error {
 	s, name := c.Session, c.Argument
-	if _, is := s.Bookmarked(); is && name == "" {
-		s.Bookmark("")
+	if _, is := s.Bookmarks().Here(); is && name == "" {
+		s.Bookmarks().Set("")
 		c.say(lang.BookmarkGone)
 		return nil
 	}
 	if name == "" {
 		name = placeName(s, c.Lang)
 	}
-	s.Bookmark(name)
+	s.Bookmarks().Set(name)
 	c.say(lang.BookmarkSet, name)
 	return nil
 }
@@ -38,7 +38,7 @@ func placeName(s *session.Session, l lang.Lang) string {
 }
 
 func noBookmarks(s *session.Session) lang.Text {
-	if len(s.Bookmarks()) == 0 {
+	if len(s.Bookmarks().All()) == 0 {
 		return lang.NoBookmarks
 	}
 	return lang.NoText
@@ -47,7 +47,7 @@ func noBookmarks(s *session.Session) lang.Text {
 // bookmarks lists them, or goes to the one with a number or with a name that
 // begins so.
 func bookmarks(c *Context) error {
-	all := c.Session.Bookmarks()
+	all := c.Session.Bookmarks().All()
 	if c.Argument == "" {
 		var lines []string
 		for i := range all {
@@ -76,7 +76,7 @@ func bookmarks(c *Context) error {
 
 func toBookmark(c *Context, b *session.Bookmark) error {
 	s := c.Session
-	n, ok := s.NodeOf(b)
+	n, ok := b.NodeOf(s.Game())
 	if !ok {
 		return refuse(lang.BookmarkLost)
 	}

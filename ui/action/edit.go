@@ -11,14 +11,14 @@ import (
 )
 
 func noUndo(s *session.Session) lang.Text {
-	if !s.CanUndo() {
+	if !s.History().CanUndo() {
 		return lang.NothingToUndo
 	}
 	return lang.NoText
 }
 
 func noRedo(s *session.Session) lang.Text {
-	if !s.CanRedo() {
+	if !s.History().CanRedo() {
 		return lang.NothingToRedo
 	}
 	return lang.NoText

@@ -24,7 +24,7 @@ func (h *host) Tell(lines []string) { h.lines = lines }
 func (h *host) Choose(_ *Context, _ lang.Text, choices []string) { h.choices = choices }
 
 func (h *host) Search(c *Context, run func() session.Finding) {
-	c.Session.Found(run())
+	c.Session.Diagnosis().Found(run())
 	h.err = c.Again()
 }
 

@@ -34,14 +34,14 @@ type choice struct {
 // whose number is given.
 func rebuild(c *Context) error {
 	s := c.Session
-	if run := s.SeekStart(); run != nil {
+	if run := s.Diagnosis().SeekStart(); run != nil {
 		c.Host.Search(c, run)
 		return nil
 	}
 	if err := pay(c, veil.Setup); err != nil {
 		return err
 	}
-	g, built := s.Game(), s.Start()
+	g, built := s.Game(), s.Diagnosis().Start()
 	all := choices(c, g, built)
 	switch {
 	case len(all) > 0:

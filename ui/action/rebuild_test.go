@@ -43,7 +43,7 @@ func TestRebuild(t *testing.T) {
 	if err := searched(c, "rebuild"); err != nil || len(heard(c).choices) >= before {
 		t.Errorf("%v: the choice is open still: %q", err, heard(c).choices)
 	}
-	if err := Command(c, "undo"); err != nil || g.Start.FEN() != fen || s.CanUndo() {
+	if err := Command(c, "undo"); err != nil || g.Start.FEN() != fen || s.History().CanUndo() {
 		t.Errorf("not undone: %v, %s", err, g.Start.FEN())
 	}
 	if err := searched(c, "rebuild 1"); err != nil {

@@ -20,7 +20,7 @@ func undamaged(s *session.Session) lang.Text {
 	if s.Veil().Level != veil.Open {
 		return lang.NoText
 	}
-	p := s.Damaged()
+	p := s.Diagnosis().Damaged()
 	switch {
 	case p == nil && !StartOpen(s):
 		return lang.NothingToRepair
@@ -42,11 +42,11 @@ func StartOpen(s *session.Session) bool {
 // makes the one whose number is given. Where no move is wrong, the start is.
 func repairRecord(c *Context) error {
 	s := c.Session
-	p := s.Damaged()
+	p := s.Diagnosis().Damaged()
 	if p == nil {
 		return rebuild(c)
 	}
-	if run := s.SeekRepairs(); run != nil {
+	if run := s.Diagnosis().SeekRepairs(); run != nil {
 		c.Host.Search(c, run)
 		return nil
 	}
@@ -54,7 +54,7 @@ func repairRecord(c *Context) error {
 	if err := pay(c, veil.Setup); err != nil {
 		return err
 	}
-	d := s.Repairs()
+	d := s.Diagnosis().Repairs()
 	list := d.Report.Repairs
 	switch n, err := strconv.Atoi(c.Argument); {
 	case len(list) == 0:
@@ -160,7 +160,7 @@ func problem(c *Context) error {
 			at = i
 		}
 	}
-	if p := s.Damaged(); at < 0 && p != nil {
+	if p := s.Diagnosis().Damaged(); at < 0 && p != nil {
 		s.GoTo(p.Node)
 		return nil
 	}

@@ -50,7 +50,7 @@ func TestRepair(t *testing.T) {
 	if err := searched(c, "repair"); err != nil || len(heard(c).choices) == 0 || !strings.Contains(heard(c).choices[0], "车一平二") || !strings.Contains(heard(c).choices[0], "next slip is at ply 10") {
 		t.Fatalf("%v: %q", err, heard(c).choices)
 	}
-	if s.CanUndo() {
+	if s.History().CanUndo() {
 		t.Error("a repair was made unasked")
 	}
 	if err := searched(c, "repair 99"); !refusedWith(err, lang.NotANumber) {
@@ -62,22 +62,22 @@ func TestRepair(t *testing.T) {
 	if text := s.Game().Comment(s.Line()[5]); !strings.Contains(text, "车一平三") {
 		t.Errorf("the text as it was is not in the comment %q", text)
 	}
-	if p := s.Damaged(); p == nil || p.Ply != 10 || p.Text != "炮２平２" {
+	if p := s.Diagnosis().Damaged(); p == nil || p.Ply != 10 || p.Text != "炮２平２" {
 		t.Fatalf("the next problem is %+v", p)
 	}
 	heard(c).choices = nil
 	if err := searched(c, "problem"); err != nil || s.Ply() != 9 {
 		t.Fatalf("%v: ply %d", err, s.Ply())
 	}
-	if err := searched(c, "repair 1"); err != nil || s.Plies() != 12 || s.Damaged() != nil {
-		t.Fatalf("%v: %d plies, %+v", err, s.Plies(), s.Damaged())
+	if err := searched(c, "repair 1"); err != nil || s.Plies() != 12 || s.Diagnosis().Damaged() != nil {
+		t.Fatalf("%v: %d plies, %+v", err, s.Plies(), s.Diagnosis().Damaged())
 	}
 	for _, plies := range []int{9, 4} {
-		if err := Command(c, "undo"); err != nil || s.Plies() != plies || s.Damaged() == nil {
-			t.Fatalf("%v: %d plies, %+v", err, s.Plies(), s.Damaged())
+		if err := Command(c, "undo"); err != nil || s.Plies() != plies || s.Diagnosis().Damaged() == nil {
+			t.Fatalf("%v: %d plies, %+v", err, s.Plies(), s.Diagnosis().Damaged())
 		}
 	}
-	if s.CanUndo() || s.Unsaved() || s.Game().Comment(s.Line()[4]) != "" {
+	if s.History().CanUndo() || s.Unsaved() || s.Game().Comment(s.Line()[4]) != "" {
 		t.Error("something is left of the repairs")
 	}
 	for _, plies := range []int{9, 12} {
@@ -118,8 +118,8 @@ func TestRepairTyped(t *testing.T) {
 	if err := searched(c, "repair"); err != nil || len(heard(c).choices) != 1 || !strings.Contains(heard(c).choices[0], "车三三三三") {
 		t.Fatalf("%v: %q", err, heard(c).choices)
 	}
-	if err := searched(c, "repair 1"); err != nil || s.Plies() != 8 || s.Damaged() != nil || s.Game().Unread(s.Line()[4]) != "" {
-		t.Fatalf("%v: %d plies, %+v", err, s.Plies(), s.Damaged())
+	if err := searched(c, "repair 1"); err != nil || s.Plies() != 8 || s.Diagnosis().Damaged() != nil || s.Game().Unread(s.Line()[4]) != "" {
+		t.Fatalf("%v: %d plies, %+v", err, s.Plies(), s.Diagnosis().Damaged())
 	}
 	if text := s.Game().Comment(s.Line()[5]); !strings.Contains(text, "车三三三三") {
 		t.Errorf("comment %q", text)
@@ -129,7 +129,7 @@ func TestRepairTyped(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	if s.Plies() != 4 || s.Unsaved() || s.Damaged() == nil {
-		t.Errorf("not undone: %d plies, %+v", s.Plies(), s.Damaged())
+	if s.Plies() != 4 || s.Unsaved() || s.Diagnosis().Damaged() == nil {
+		t.Errorf("not undone: %d plies, %+v", s.Plies(), s.Diagnosis().Damaged())
 	}
 }

@@ -21,7 +21,7 @@ func notAmong(text string, list []string) error {
 
 // leave refuses, once, to leave a game with unsaved work.
 func leave(c *Context, name string) error {
-	if c.Session.Unsaved() && !c.Session.Warned(name) {
+	if c.Session.Unsaved() && !c.Session.History().Warned(name) {
 		return refuse(lang.LeaveUnsaved, name)
 	}
 	return nil

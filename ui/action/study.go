@@ -90,10 +90,10 @@ const foldAll = "all"
 // of the whole game.
 func fold(c *Context) error {
 	s := c.Session
-	at, ok := s.FoldPoint()
+	at, ok := s.Folds().Point(s.Cursor())
 	switch {
 	case c.Argument == foldAll:
-		folded := !s.Folding()
+		folded := !s.Folds().Any()
 		s.FoldAll(folded)
 		if folded {
 			c.say(lang.AllFolded)
@@ -106,8 +106,8 @@ func fold(c *Context) error {
 	case !ok:
 		return refuse(lang.NoVariations)
 	}
-	count, _ := s.Variations(at, 0)
-	folded := !s.FoldedAt(at)
+	count, _ := s.Folds().Variations(at, 0)
+	folded := !s.Folds().At(at)
 	s.Fold(at, folded)
 	if folded {
 		c.say(lang.IsFolded, count)

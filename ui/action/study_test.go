@@ -131,8 +131,8 @@ func TestBookmarks(t *testing.T) {
 		heard(c).lines[0] != ":bookmarks 1   start   ply 0" || heard(c).lines[1] != ":bookmarks 2   the pawn   ply 1" {
 		t.Errorf("%v: %q", err, heard(c).lines)
 	}
-	if err := Command(c, "bookmark"); err != nil || len(c.Session.Bookmarks()) != 1 {
-		t.Errorf("%v: %v", err, c.Session.Bookmarks())
+	if err := Command(c, "bookmark"); err != nil || len(c.Session.Bookmarks().All()) != 1 {
+		t.Errorf("%v: %v", err, c.Session.Bookmarks().All())
 	}
 }
 

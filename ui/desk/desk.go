@@ -194,15 +194,15 @@ func (d *Desk) Save(name string, sure bool) error {
 		return ErrNowhere
 	case s.Mirrored() && name == "":
 		return ErrMirrored
-	case s.Loose():
+	case s.Document() != 0:
 		index = -1
 	}
 	again, err := d.Writer.Write(s.Game(), index, name, sure)
 	if err != nil || again == nil {
 		return err
 	}
-	s.Saved()
-	if d.keeper != nil && s.Own() {
+	s.History().Saved()
+	if d.keeper != nil && s.Original() {
 		d.keeper.Saved(again)
 	}
 	return nil

@@ -36,15 +36,15 @@ func (d *Desk) keepGame() error {
 	if k.opening != s.Openings() {
 		return d.recall()
 	}
-	if !s.Own() { // bookmarks and cover of another game
+	if !s.Original() { // bookmarks and cover of another game
 		return nil
 	}
 	key := d.keeper.Key()
-	if key == k.key && k.covered == s.CoverKept() && sameList(k.marks, s.Bookmarks()) {
+	if key == k.key && k.covered == s.CoverKept() && sameList(k.marks, s.Bookmarks().All()) {
 		return nil
 	}
 	moved := key != k.key // the game was saved with changes
-	k.key, k.covered, k.marks = key, s.CoverKept(), s.Bookmarks()
+	k.key, k.covered, k.marks = key, s.CoverKept(), s.Bookmarks().All()
 	if moved && len(k.marks) == 0 && !k.covered {
 		return nil
 	}
@@ -63,8 +63,8 @@ func (d *Desk) keepGame() error {
 func (d *Desk) recall() error {
 	s, key := d.Session, d.keeper.Key()
 	d.noted = noted{opening: s.Openings(), key: key}
-	if !s.Own() { // what an earlier run left is another game
-		d.noted.covered, d.noted.marks = s.CoverKept(), s.Bookmarks()
+	if !s.Original() { // what an earlier run left is another game
+		d.noted.covered, d.noted.marks = s.CoverKept(), s.Bookmarks().All()
 		return nil
 	}
 	file := kept{Covered: s.CoverKept()}
@@ -79,9 +79,9 @@ func (d *Desk) recall() error {
 				list = append(list, session.Bookmark{Name: b.Name, Moves: moves})
 			}
 		}
-		s.SetBookmarks(list)
+		s.Bookmarks().Replace(list)
 	}
-	d.noted.covered, d.noted.marks = s.CoverKept(), s.Bookmarks()
+	d.noted.covered, d.noted.marks = s.CoverKept(), s.Bookmarks().All()
 	return err
 }
 

@@ -57,16 +57,16 @@ type record struct {
 	Base  *snapshot     `json:"base,omitempty"`  // the game that the journal begins with: the first record
 	Place string        `json:"place,omitempty"` // of that game
 	Edit  *records.Edit `json:"edit,omitempty"`
-	Whole *wholeRecord  `json:"whole,omitempty"`
+	Swap  *swapRecord   `json:"whole,omitempty"`
 	Draft *records.Edit `json:"draft,omitempty"` // a comment that is being written; without an Op: none is any more
 }
 
-// wholeRecord is a game that took the place of the open one: one that the journal
+// swapRecord is a game that took the place of the open one: one that the journal
 // knows, by its number, or a new one.
-type wholeRecord struct {
+type swapRecord struct {
 	Number   int
 	Game     *snapshot `json:",omitempty"`
-	Piece    int
+	Document int       `json:"Piece"`
 	Mirrored bool
 	Counts   bool
 }
@@ -107,15 +107,15 @@ func (k *Keeper) note(step session.Step) {
 	}
 	r, ok := k.written(step)
 	if !ok { // a step that is missing, or a node from before the last save
-		r = k.wholeRecord(&session.Whole{Game: k.session.Game(), Counts: true}, true)
+		r = k.swapRecord(&session.Swap{Game: k.session.Game(), Counts: true}, true)
 	}
 	if err := k.write(r); err != nil {
 		k.behind, k.err = true, err
 		return
 	}
 	k.behind, k.drafted = false, false
-	if r.Whole != nil {
-		k.learn(r.Whole.Number, k.session.Game())
+	if r.Swap != nil {
+		k.learn(r.Swap.Number, k.session.Game())
 	}
 }
 
@@ -140,8 +140,8 @@ func (k *Keeper) Draft(e records.Edit) {
 // written returns what stands in the journal for a step; false where there is
 // nothing that could.
 func (k *Keeper) written(step session.Step) (record, bool) {
-	if step.Whole != nil {
-		return k.wholeRecord(step.Whole, k.behind), true
+	if step.Swap != nil {
+		return k.swapRecord(step.Swap, k.behind), true
 	}
 	n := k.number(k.session.Game())
 	if k.behind || n < 0 {
@@ -161,14 +161,14 @@ func (k *Keeper) number(g *records.Game) int {
 	return -1
 }
 
-// wholeRecord tells of a game that the journal knows by its number, unless it is
+// swapRecord tells of a game that the journal knows by its number, unless it is
 // to be told anew.
-func (k *Keeper) wholeRecord(w *session.Whole, anew bool) record {
-	r := &wholeRecord{Number: k.number(w.Game), Piece: k.session.Piece(), Mirrored: k.session.Mirrored(), Counts: w.Counts}
+func (k *Keeper) swapRecord(w *session.Swap, anew bool) record {
+	r := &swapRecord{Number: k.number(w.Game), Document: k.session.Document(), Mirrored: k.session.Mirrored(), Counts: w.Counts}
 	if anew || r.Number < 0 {
 		r.Number, r.Game = len(k.games), snap(w.Game)
 	}
-	return record{Whole: r}
+	return record{Swap: r}
 }
 
 // learn notes that the journal tells of g as number n.
@@ -237,9 +237,9 @@ func (k *Keeper) Saved(again *records.Game) {
 
 // moveAside writes the games that wait behind the open one into the new journal.
 func (k *Keeper) moveAside() {
-	aside := k.session.Aside()
+	aside := k.session.History().Aside()
 	for i := range aside {
-		r := record{Whole: &wholeRecord{len(k.games), snap(aside[i].Game), aside[i].Piece, aside[i].Mirrored, true}}
+		r := record{Swap: &swapRecord{len(k.games), snap(aside[i].Game), aside[i].Document, aside[i].Mirrored, true}}
 		if err := k.write(r); err != nil {
 			k.err = errors.Join(k.err, err)
 			return
@@ -247,7 +247,7 @@ func (k *Keeper) moveAside() {
 		k.learn(len(k.games), aside[i].Game)
 	}
 	if len(aside) > 0 {
-		k.note(session.Step{Whole: &session.Whole{Game: k.session.Game()}})
+		k.note(session.Step{Swap: &session.Swap{Game: k.session.Game()}})
 	}
 }
 

@@ -27,8 +27,8 @@ func (f *Found) None() bool { return *f == Found{} }
 
 // other is the work of one more run: its journal, and what that leads to.
 type other struct {
-	file  *store.Journal
-	whole session.Whole
+	file *store.Journal
+	swap session.Swap
 }
 
 // takeUp does again what the last run left; what others did waits, and what was
@@ -91,7 +91,7 @@ func (k *Keeper) redo(file *store.Journal) Found {
 // restate writes the open game down as a whole, where a step could not be.
 func (k *Keeper) restate() {
 	if k.behind {
-		k.note(session.Step{Whole: &session.Whole{Game: k.session.Game(), Counts: true}})
+		k.note(session.Step{Swap: &session.Swap{Game: k.session.Game(), Counts: true}})
 	}
 }
 
@@ -103,7 +103,7 @@ func (k *Keeper) lay(file *store.Journal) {
 		k.err = errors.Join(k.err, err, file.PutAside())
 		return
 	}
-	if w.Piece == 0 && !w.Mirrored && k.base.same(snap(w.Game)) { // killed while it was saved
+	if w.Document == 0 && !w.Mirrored && k.base.same(snap(w.Game)) { // killed while it was saved
 		k.err = errors.Join(k.err, discard(file))
 		return
 	}
@@ -111,18 +111,18 @@ func (k *Keeper) lay(file *store.Journal) {
 }
 
 // replay returns the game that records lead to.
-func replay(lines [][]byte) (session.Whole, error) {
+func replay(lines [][]byte) (session.Swap, error) {
 	var first record
 	if err := json.Unmarshal(lines[0], &first); err != nil || first.Base == nil {
-		return session.Whole{}, cmp.Or(err, errSnapshot)
+		return session.Swap{}, cmp.Or(err, errSnapshot)
 	}
 	g, err := first.Base.game()
 	if err != nil {
-		return session.Whole{}, err
+		return session.Swap{}, err
 	}
 	s, err := session.New(session.Games{g}, session.View{})
 	if err != nil {
-		return session.Whole{}, err
+		return session.Swap{}, err
 	}
 	r := reader{games: []known{{g, newNaming(g)}}}
 	steps, _ := r.steps(lines)
@@ -130,7 +130,7 @@ func replay(lines [][]byte) (session.Whole, error) {
 	if r.draft != nil && s.Game().Has(r.draft.Node) {
 		err = s.Edit(*r.draft)
 	}
-	return session.Whole{Game: s.Game(), Piece: s.Piece(), Mirrored: s.Mirrored(), Counts: true}, err
+	return session.Swap{Game: s.Game(), Document: s.Document(), Mirrored: s.Mirrored(), Counts: true}, err
 }
 
 // Recover puts what another earlier run did in the place of the open game, which
@@ -141,7 +141,7 @@ func (k *Keeper) Recover() (waiting int, ok bool) {
 	}
 	o := k.others[0]
 	k.others = k.others[1:]
-	k.session.Put(o.whole)
+	k.session.Put(o.swap)
 	if k.behind { // it stands in its own journal alone
 		k.err = errors.Join(k.err, o.file.Close())
 	} else {
@@ -154,10 +154,10 @@ func (k *Keeper) Recover() (waiting int, ok bool) {
 func (k *Keeper) moveOthers() {
 	for i := range k.others {
 		o := &k.others[i]
-		w := &wholeRecord{Number: 1, Game: snap(o.whole.Game), Piece: o.whole.Piece, Mirrored: o.whole.Mirrored, Counts: true}
+		w := &swapRecord{Number: 1, Game: snap(o.swap.Game), Document: o.swap.Document, Mirrored: o.swap.Mirrored, Counts: true}
 		file, err := k.newJournal()
 		if err == nil {
-			if err = appendTo(file, record{Whole: w}); err == nil {
+			if err = appendTo(file, record{Swap: w}); err == nil {
 				file, o.file = o.file, file
 			}
 			err = errors.Join(err, discard(file))
@@ -195,19 +195,19 @@ func (r *reader) steps(lines [][]byte) (steps []session.Step, lost int) {
 				return steps, len(lines) - i
 			}
 			steps = append(steps, session.Step{Edit: e})
-		case rec.Whole != nil:
-			w, ok := r.whole(rec.Whole)
+		case rec.Swap != nil:
+			w, ok := r.swap(rec.Swap)
 			if !ok {
 				return steps, len(lines) - i
 			}
-			steps = append(steps, session.Step{Whole: w})
+			steps = append(steps, session.Step{Swap: w})
 		}
 	}
 	return steps, 0
 }
 
-// whole returns the game that a record puts in place.
-func (r *reader) whole(w *wholeRecord) (*session.Whole, bool) {
+// swap returns the game that a record puts in place.
+func (r *reader) swap(w *swapRecord) (*session.Swap, bool) {
 	if w.Game != nil {
 		g, err := w.Game.game()
 		if err != nil || w.Number != len(r.games) {
@@ -215,9 +215,9 @@ func (r *reader) whole(w *wholeRecord) (*session.Whole, bool) {
 		}
 		r.games = append(r.games, known{g, newNaming(g)})
 	}
-	if w.Number < 0 || w.Number >= len(r.games) || w.Piece < 0 {
+	if w.Number < 0 || w.Number >= len(r.games) || w.Document < 0 {
 		return nil, false
 	}
 	r.at = w.Number
-	return &session.Whole{Game: r.games[r.at].game, Piece: w.Piece, Mirrored: w.Mirrored, Counts: w.Counts}, true
+	return &session.Swap{Game: r.games[r.at].game, Document: w.Document, Mirrored: w.Mirrored, Counts: w.Counts}, true
 }

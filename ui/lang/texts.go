@@ -1018,18 +1018,8 @@ const (
 	faultNoFile
 	faultJSON
 	faultEmpty
+	faultNotTheEnd
 	faultNoFEN
-	faultLibraryBusy
-	faultLibraryChanging
-	faultLibraryDamaged
-	faultLibraryFull
-	faultLibraryNewer
-	faultLibraryNoFile
-	faultLibraryNoName
-	faultLibraryNoSource
-	faultLibraryNone
-	faultLibraryOther
-	faultLibraryReadOnly
 	faultNoRecords
 	faultUnknownFormat
 	faultBadPoint

@@ -29,7 +29,7 @@ func (h host) Choose(c *action.Context, _ lang.Text, choices []string) {
 }
 
 func (h host) Search(c *action.Context, run func() session.Finding) {
-	h.m.Session.Found(run())
+	h.m.Session.Diagnosis().Found(run())
 	if err := c.Again(); err != nil {
 		h.m.fail(err)
 	}
@@ -93,7 +93,7 @@ func (h host) noScreen() { h.m.say(h.m.Lang.Say(lang.LineNoScreen)) }
 // Quit is asked for twice where there is unsaved work.
 func (h host) Quit() {
 	m := h.m
-	if m.Session.Unsaved() && !m.Session.Warned("quit") {
+	if m.Session.Unsaved() && !m.Session.History().Warned("quit") {
 		m.say(m.Lang.Say(lang.LineUnsaved))
 		return
 	}

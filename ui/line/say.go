@@ -97,7 +97,7 @@ func (m *mode) damage() {
 		}
 		told = true
 	}
-	p := s.Damaged()
+	p := s.Diagnosis().Damaged()
 	_, possible := action.ByName("repair").Possible(s)
 	switch {
 	case !possible:

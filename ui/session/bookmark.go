@@ -1,4 +1,4 @@
-// Bookmarks: named places of the open game.
+// Bookmarks: named positions of the open game.
 
 package session
 
@@ -16,17 +16,23 @@ type Bookmark struct {
 	Moves []engine.Move
 }
 
-// Bookmarks returns the bookmarks of the open game, in the order in which they
-// were set. It must not be changed.
-func (s *Session) Bookmarks() []Bookmark { return s.bookmarks }
+// Bookmarks are the bookmarks of a game.
+type Bookmarks struct {
+	list   []Bookmark
+	cursor *records.Cursor
+}
 
-// SetBookmarks replaces the bookmarks, by ones of an earlier run.
-func (s *Session) SetBookmarks(list []Bookmark) { s.bookmarks = list }
+// All returns the bookmarks in the order in which they were set. It must not be
+// changed.
+func (b *Bookmarks) All() []Bookmark { return b.list }
 
-// Bookmark names the place one stands on; the name "" takes its bookmark away.
-func (s *Session) Bookmark(name string) {
-	moves := s.cursor.Moves()
-	list := slices.Clone(s.bookmarks) // others may hold the list
+// Replace takes those of an earlier run.
+func (b *Bookmarks) Replace(list []Bookmark) { b.list = list }
+
+// Set names where one stands; the name "" takes its bookmark away.
+func (b *Bookmarks) Set(name string) {
+	moves := b.cursor.Moves()
+	list := slices.Clone(b.list) // others may hold the list
 	i := slices.IndexFunc(list, func(b Bookmark) bool { return slices.Equal(b.Moves, moves) })
 	switch {
 	case i < 0 && name != "":
@@ -36,27 +42,39 @@ func (s *Session) Bookmark(name string) {
 	case i >= 0:
 		list = slices.Delete(list, i, i+1)
 	}
-	s.bookmarks = list
+	b.list = list
 }
 
-// Bookmarked returns the name of the place one stands on, if it has one.
-func (s *Session) Bookmarked() (string, bool) {
-	moves := s.cursor.Moves()
-	for _, b := range s.bookmarks {
-		if slices.Equal(b.Moves, moves) {
-			return b.Name, true
+// Here returns the name of where one stands, if it has one.
+func (b *Bookmarks) Here() (string, bool) {
+	moves := b.cursor.Moves()
+	for _, one := range b.list {
+		if slices.Equal(one.Moves, moves) {
+			return one.Name, true
 		}
 	}
 	return "", false
 }
 
-// NodeOf returns the node of a bookmark; false if its moves are no longer there.
-func (s *Session) NodeOf(b *Bookmark) (records.NodeID, bool) {
+// NodeOf returns the node of a bookmark of g; false if its moves are not there.
+func (b *Bookmark) NodeOf(g *records.Game) (records.NodeID, bool) {
 	n := records.NodeID(0)
 	for _, m := range b.Moves {
-		if n = s.game.Child(n, m); n == 0 {
+		if n = g.Child(n, m); n == 0 {
 			return 0, false
 		}
 	}
 	return n, true
+}
+
+// mirror returns the bookmarks of the game with left and right exchanged.
+func (b *Bookmarks) mirror() Bookmarks {
+	mirrored := make([]Bookmark, len(b.list))
+	for i, one := range b.list {
+		mirrored[i].Name = one.Name
+		for _, m := range one.Moves {
+			mirrored[i].Moves = append(mirrored[i].Moves, m.Mirror())
+		}
+	}
+	return Bookmarks{list: mirrored}
 }

@@ -23,7 +23,7 @@ func TestDeepDamage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if p := s.Damaged(); p != &g.Problems[0] {
+	if p := s.Diagnosis().Damaged(); p != &g.Problems[0] {
 		t.Errorf("a repair is about %+v", p)
 	}
 }

@@ -7,28 +7,14 @@ import (
 	"qipu/records"
 )
 
-// Mirrored reports whether the open game is shown with left and right exchanged.
-func (s *Session) Mirrored() bool { return s.mirrored }
-
 // Mirror exchanges left and right of the open game, moves and start, so that it
 // can be undone. That alone is no work to be saved.
 func (s *Session) Mirror() {
-	w := s.whole
+	d := s.document
 	g, at := mirror(s.game, s.Node())
-	w.game, w.mirrored, w.bookmarks = g, !w.mirrored, mirrorBookmarks(w.bookmarks)
-	w.folds = folds{all: w.folds.all}
-	s.swap(w, at, false)
-}
-
-func mirrorBookmarks(list []Bookmark) []Bookmark {
-	mirrored := make([]Bookmark, len(list))
-	for i, b := range list {
-		mirrored[i].Name = b.Name
-		for _, m := range b.Moves {
-			mirrored[i].Moves = append(mirrored[i].Moves, m.Mirror())
-		}
-	}
-	return mirrored
+	d.game, d.mirrored, d.bookmarks = g, !d.mirrored, d.bookmarks.mirror()
+	d.folds = Folds{game: g, all: d.folds.all}
+	s.swap(d, at, false)
 }
 
 // mirror copies g with left and right exchanged, and finds the node that stands

@@ -68,7 +68,7 @@ func (s *Session) Sibling(d int) bool {
 
 // moved is called when the place changed.
 func (s *Session) moved() {
-	s.open()
+	s.folds.open(s.cursor)
 	s.board = s.cursor.Board()
 	s.letGo()
 	if s.deepest = max(s.deepest, s.Ply()); s.Ply() == 0 {

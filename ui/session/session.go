@@ -49,12 +49,12 @@ type Session struct {
 	games     Collection
 	index     int // of the open game
 	openings  int // how many games were opened so far
-	whole         // what is open
+	document      // what is open
 	cursor    *records.Cursor
 	board     engine.Board // at the cursor
 	deepest   int          // the last ply one was at since the start of the game
-	work      work
-	repairing repairing
+	history   History
+	diagnosis Diagnosis
 	typist    notation.Notation // the notation used last, which decides where two readings differ
 	cached    cached
 }
@@ -111,8 +111,8 @@ func (s *Session) Open(i int) error {
 	}
 	s.index = i
 	s.openings++
-	s.work = work{saved: map[int]int{}}
-	s.show(whole{game: g, cover: coverOf(g)}, 0)
+	s.history = History{saved: map[int]int{}}
+	s.show(newDocument(g, 0, false), 0)
 	s.restart()
 	return nil
 }
@@ -123,27 +123,8 @@ func (s *Session) restart() {
 	s.Entry.Clear()
 }
 
-// show puts a game in the place of the open one and goes to one of its moves.
-func (s *Session) show(w whole, at records.NodeID) {
-	s.whole = w
-	s.changed()
-	s.cached = cached{texts: map[records.NodeID][]string{}}
-	s.cursor = records.NewCursor(w.game)
-	s.cursor.ToNode(at)
-	s.moved()
-}
-
-// coverOf is how a game is covered from the start: one that begins from a diagram
-// is.
-func coverOf(g *records.Game) cover {
-	return cover{diagram: g.Start.Board != engine.StandardSetup().Board && g.First(0) != 0}
-}
-
 // letGo puts down what the cursor picked up.
 func (s *Session) letGo() { s.View.Picked = engine.NoSquare }
-
-// Game returns the open game.
-func (s *Session) Game() *records.Game { return s.game }
 
 // Games returns the open collection.
 func (s *Session) Games() Collection { return s.games }
@@ -155,16 +136,12 @@ func (s *Session) Index() int { return s.index }
 // whether another one is open.
 func (s *Session) Openings() int { return s.openings }
 
-// Loose reports whether the open game is in no collection: it was pasted or set
-// up.
-func (s *Session) Loose() bool { return s.piece != 0 }
+// History returns what was done since the game was opened.
+func (s *Session) History() *History { return &s.history }
 
-// Piece returns which piece of work the open game is: 0 the collection's game,
-// others were pasted or set up.
-func (s *Session) Piece() int { return s.piece }
-
-// Own reports whether the open game is the collection's, and not mirrored.
-func (s *Session) Own() bool { return !s.Loose() && !s.mirrored }
+// Unsaved reports whether there is work that is in no file: on the open game or
+// on one that it took the place of.
+func (s *Session) Unsaved() bool { return s.history.Unsaved() }
 
 // Near returns the side at the lower edge of the board.
 func (s *Session) Near() engine.Color {

@@ -158,9 +158,9 @@ func TestWork(t *testing.T) {
 	if !s.Unsaved() {
 		t.Error("unsaved work is not told")
 	}
-	s.Saved()
+	s.History().Saved()
 	second := dump(s.Game())
-	for s.CanUndo() {
+	for s.History().CanUndo() {
 		if err := s.Undo(); err != nil {
 			t.Fatal(err)
 		}
@@ -168,7 +168,7 @@ func TestWork(t *testing.T) {
 	if dump(s.Game()) != first || !s.Unsaved() {
 		t.Errorf("undone: %s", dump(s.Game()))
 	}
-	for s.CanRedo() {
+	for s.History().CanRedo() {
 		if err := s.Redo(); err != nil {
 			t.Fatal(err)
 		}

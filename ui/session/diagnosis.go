@@ -16,36 +16,41 @@ type Finding struct {
 	start   *repair.Rebuilt
 }
 
-// repairing is what searches found of the game as it stands.
-type repairing struct {
+// Diagnosis is what was searched for and found of the open game as it stands: what
+// would repair it, and what its start can have been.
+type Diagnosis struct {
+	cursor  *records.Cursor
 	content int // the number of the game's content, new with every change of moves
 	damage  map[records.NodeID]*repair.Damage
 	start   *repair.Rebuilt
 	problem map[records.NodeID]*records.Problem // what a repair is about, by the line one is in
 }
 
+// Diagnosis returns what was searched for and found of the open game.
+func (s *Session) Diagnosis() *Diagnosis { return &s.diagnosis }
+
 // changed forgets what was found, since the moves are others now.
-func (s *Session) changed() { s.repairing = repairing{content: s.repairing.content + 1} }
+func (s *Diagnosis) changed() { *s = Diagnosis{cursor: s.cursor, content: s.content + 1} }
 
 // Content is a number that changes when the moves or the start of the open game
 // do, or another game is opened.
-func (s *Session) Content() int { return s.repairing.content }
+func (s *Diagnosis) Content() int { return s.content }
 
 // Damaged returns the problem of a move that a repair would be about here: the
 // first of the line one is in, else of the main line, else of any; nil if there is
 // none. It must not be changed.
-func (s *Session) Damaged() *records.Problem {
-	if len(s.game.Problems) == 0 {
+func (s *Diagnosis) Damaged() *records.Problem {
+	if len(s.cursor.Game().Problems) == 0 {
 		return nil
 	}
-	m, here := &s.repairing, repair.RootOf(s.game, s.Node())
-	if best, known := m.problem[here]; known {
+	here := repair.RootOf(s.cursor.Game(), s.cursor.Node())
+	if best, known := s.problem[here]; known {
 		return best
 	}
 	var best *records.Problem
-	roots := repair.Roots(s.game)
-	for i, rank := 0, 0; i < len(s.game.Problems) && rank < 3; i++ {
-		p, r := &s.game.Problems[i], 1
+	roots := repair.Roots(s.cursor.Game())
+	for i, rank := 0, 0; i < len(s.cursor.Game().Problems) && rank < 3; i++ {
+		p, r := &s.cursor.Game().Problems[i], 1
 		if !repair.Damaged(p) || int(p.Node) >= len(roots) || roots[p.Node] < 0 {
 			continue
 		}
@@ -59,32 +64,32 @@ func (s *Session) Damaged() *records.Problem {
 			best, rank = p, r
 		}
 	}
-	if m.problem == nil {
-		m.problem = map[records.NodeID]*records.Problem{}
+	if s.problem == nil {
+		s.problem = map[records.NodeID]*records.Problem{}
 	}
-	m.problem[here] = best
+	s.problem[here] = best
 	return best
 }
 
 // Repairs returns what would repair the game here; nil if that has not been
 // searched for, or nothing is damaged.
-func (s *Session) Repairs() *repair.Damage {
+func (s *Diagnosis) Repairs() *repair.Damage {
 	p := s.Damaged()
 	if p == nil {
 		return nil
 	}
-	return s.repairing.damage[repair.RootOf(s.game, p.Node)]
+	return s.damage[repair.RootOf(s.cursor.Game(), p.Node)]
 }
 
 // SeekRepairs returns the search for repairs that is still to be made, or nil. It
 // may run at any time, in a goroutine of its own; Found takes what it finds.
-func (s *Session) SeekRepairs() func() Finding {
+func (s *Diagnosis) SeekRepairs() func() Finding {
 	p := s.Damaged()
 	if p == nil || s.Repairs() != nil {
 		return nil
 	}
-	f := Finding{content: s.repairing.content, root: repair.RootOf(s.game, p.Node)}
-	line := repair.LineOf(s.game, p.Node)
+	f := Finding{content: s.content, root: repair.RootOf(s.cursor.Game(), p.Node)}
+	line := repair.LineOf(s.cursor.Game(), p.Node)
 	return func() Finding {
 		f.damage = &repair.Damage{Line: line, Report: line.Find()}
 		return f
@@ -93,15 +98,15 @@ func (s *Session) SeekRepairs() func() Finding {
 
 // Start returns what the moves tell of the start; nil if that has not been
 // searched for.
-func (s *Session) Start() *repair.Rebuilt { return s.repairing.start }
+func (s *Diagnosis) Start() *repair.Rebuilt { return s.start }
 
 // SeekStart returns the search for what the moves tell of the start, or nil if it
 // was made. It may run in a goroutine of its own; Found takes what it finds.
-func (s *Session) SeekStart() func() Finding {
-	if s.repairing.start != nil {
+func (s *Diagnosis) SeekStart() func() Finding {
+	if s.start != nil {
 		return nil
 	}
-	f, b := Finding{content: s.repairing.content}, repair.BeginningOf(s.game)
+	f, b := Finding{content: s.content}, repair.BeginningOf(s.cursor.Game())
 	return func() Finding {
 		built := b.Rebuild()
 		f.start = &built
@@ -110,19 +115,18 @@ func (s *Session) SeekStart() func() Finding {
 }
 
 // Found takes what a search found; false if it comes too late and is dropped.
-func (s *Session) Found(f Finding) bool {
-	m := &s.repairing
-	if f.content != m.content {
+func (s *Diagnosis) Found(f Finding) bool {
+	if f.content != s.content {
 		return false
 	}
 	if f.start != nil {
-		m.start = f.start
+		s.start = f.start
 	}
 	if f.damage != nil {
-		if m.damage == nil {
-			m.damage = map[records.NodeID]*repair.Damage{}
+		if s.damage == nil {
+			s.damage = map[records.NodeID]*repair.Damage{}
 		}
-		m.damage[f.root] = f.damage
+		s.damage[f.root] = f.damage
 	}
 	return true
 }

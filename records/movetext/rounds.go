@@ -1,0 +1,76 @@
+// The numbers of the moves: one that is left out is told.
+
+package movetext
+
+import (
+	"qipu/engine"
+	"qipu/records"
+)
+
+// printed is a number of the main line, and the ply behind it.
+type printed struct {
+	token int
+	node  records.NodeID // before the move
+	ply   int            // moves before it
+}
+
+// count notes the number before token i, which is a move that will be played.
+func (r *Reader) count(i int) {
+	if i == 0 || len(r.tree.stack) > 0 || r.trunk != nil || r.tokens.List[i-1].Kind != Number {
+		return
+	}
+	r.printed = append(r.printed, printed{i - 1, r.tree.line.node, r.tree.line.ply})
+}
+
+// checkRounds tells of numbers that jump. They count rounds, or plies if that is
+// nearer to them; where they count nothing, nothing is told.
+func (r *Reader) checkRounds() {
+	if len(r.printed) == 0 {
+		return
+	}
+	g := r.tree.game
+	black := 0
+	if g.Start.Turn == engine.Black {
+		black = 1
+	}
+	rounds := r.jumps(func(ply int) int { return (ply + black) / 2 })
+	plies := r.jumps(func(ply int) int { return ply })
+	if len(plies) < len(rounds) {
+		rounds = plies
+	}
+	if len(rounds) > 1+len(r.printed)/4 {
+		return
+	}
+	for _, j := range rounds {
+		n := &r.printed[j.at]
+		t := &r.tokens.List[n.token]
+		node := g.First(n.node)
+		r.tree.problem(records.Problem{
+			Ply: n.ply + 1, Node: node, Place: r.tree.place(t.From), Kind: records.WrongNumber,
+			Text: r.tokens.of(t), Err: &records.Fault{Code: "number", Args: []any{t.Value, j.due}},
+		})
+	}
+}
+
+// jump is a number that does not follow the one before it.
+type jump struct{ at, due int }
+
+// jumps returns where the numbers do not go on as a count of plies does.
+func (r *Reader) jumps(count func(ply int) int) (list []jump) {
+	base := 0
+	for i := range r.printed {
+		n := &r.printed[i]
+		value, due := r.tokens.List[n.token].Value, count(n.ply)
+		switch {
+		case i == 0:
+			base = value - due
+			if first := max(r.tree.game.Start.Fullmove, 1); base > first && r.tree.game.Start.FEN() == engine.Standard {
+				list = append(list, jump{i, first + due})
+			}
+		case value != base+due:
+			list = append(list, jump{i, base + due})
+			base = value - due
+		}
+	}
+	return list
+}
