@@ -22,7 +22,7 @@ type gamePage struct {
 	*stage
 	focus   focus
 	refused bool // what is typed was, and nothing was done since
-	below   *remarks
+	panes   *panes
 	blind   *blind
 	hand    hand
 }
@@ -43,6 +43,11 @@ func (v *gamePage) key(name string, r rune) tea.Cmd {
 		return v.submit()
 	case e.Empty() && v.focusKey(name):
 		return nil
+	}
+	if e.Empty() {
+		if cmd, ok := v.panes.key(name, v.focus == onNotes); ok {
+			return cmd
+		}
 	}
 	if a := action.ByKey(name); a != nil && (e.Empty() || r == 0) {
 		return v.perform(a)
@@ -90,7 +95,7 @@ func (v *gamePage) submit() tea.Cmd {
 		v.refused = true
 		return nil
 	}
-	v.below.scroll = 0
+	v.panes.rest()
 	v.say(v.lang.Say(action.OutcomeText(outcome)))
 	return nil
 }
@@ -114,8 +119,6 @@ func (v *gamePage) focusKey(name string) bool {
 		return true
 	case v.focus == onBoard:
 		return v.hand.key(name)
-	case v.focus == onNotes:
-		return v.below.key(name)
 	}
 	return false
 }
@@ -125,6 +128,9 @@ func (v *gamePage) focusKey(name string) bool {
 func (v *gamePage) nextFocus() {
 	view, l := &v.session.View, v.layout(v.focus)
 	view.Picked = engine.NoSquare
+	if v.focus == onNotes && v.panes.next() {
+		return
+	}
 	v.focus = (v.focus + 1) % focuses
 	if v.focus == onBoard && view.Cursor == engine.NoSquare {
 		view.Cursor = v.hand.first()
@@ -132,7 +138,7 @@ func (v *gamePage) nextFocus() {
 	if v.focus == onMoves && !l.tabs {
 		v.focus = onNotes
 	}
-	if v.focus == onNotes && !l.tabs && !v.notes {
+	if v.focus == onNotes && !l.tabs && !v.notes && len(v.panes.open) == 0 {
 		v.focus = resting
 	}
 }
@@ -152,11 +158,13 @@ func (v *gamePage) hints() []hint {
 		return []hint{v.hint("Enter", lang.HintWhy), v.hint("Esc", lang.HintClear), help}
 	case !e.Empty():
 		return []hint{v.hint("Enter", lang.HintPlay), v.hint("Tab", lang.HintChoose), v.hint("Esc", lang.HintClear), help}
+	case v.panes.hints() != nil:
+		return v.panes.hints()
 	case v.focusHints() != nil:
 		return v.focusHints()
 	}
 	list := append(make([]hint, 0, 8), v.hint("Left Right", lang.HintStep))
-	if v.below.cut {
+	if v.panes.comment.cut {
 		list = append(list, v.hint("Tab", lang.HintWhole))
 	}
 	if v.repairable() {

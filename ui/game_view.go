@@ -32,16 +32,15 @@ func (v *gamePage) view() *frame {
 
 // texts makes what stands under the board, and the notes.
 func (v *gamePage) texts(l *layout) (side, notes []line) {
-	v.below.cut = false
 	if !l.side.empty() {
-		side = v.below.side(l.side)
+		side = v.panes.comment.side(l.side)
 	}
 	if !l.notes.empty() {
 		room := l.notes
 		if room.x == l.moves.x && !l.moves.empty() {
 			room.h-- // a blank row between the table and them
 		}
-		notes = v.below.all(room, l.side.empty())
+		notes = v.panes.lines(room, l.side.empty(), l.notes.x != l.moves.x && l.notes.x != l.board.x && !l.board.empty())
 		if room.h < l.notes.h && len(notes) > 0 {
 			notes = append([]line{{}}, notes...)
 		}

@@ -38,7 +38,7 @@ func (m *Model) obey(text string) tea.Cmd { return m.settle(action.Command(m.con
 
 // settle shows why an action was not done, and returns the commands that it left.
 func (m *Model) settle(err error) tea.Cmd {
-	m.game.below.scroll = 0
+	m.game.panes.rest()
 	if err != nil {
 		m.fail(err)
 	}
@@ -76,6 +76,8 @@ func (h host) Correct(line, why string) {
 }
 
 func (h host) NextPane() { h.m.game.nextFocus() }
+
+func (h host) Pane(name string) { h.m.game.panes.toggle(name) }
 
 func (h host) Redraw() { h.leave(tea.ClearScreen) }
 

@@ -28,6 +28,8 @@ const (
 	speakingNotes  = 6   // and in one with comments or variations
 	generousNotes  = 9
 	generousHeight = 26
+	listedRows     = 10 // of a pane that has a list
+	fewestMoves    = 10 // rows of the table above one, with its head
 )
 
 // rect is a part of the screen, in columns and rows from the top left.
@@ -55,6 +57,7 @@ type layoutPrefs struct {
 	compact    bool  // no gap rows, though there were room
 	notes      bool  // the game has comments or variations
 	focus      focus // what is shown where there is room for one pane
+	listed     bool  // the notes have a list, which takes more rows
 	keypad     bool  // the notes have the map of the keypad
 }
 
@@ -132,7 +135,7 @@ func (l *layout) sideBySide(board rect, p layoutPrefs) {
 		l.notes = rect{x, l.body.y, end - x, l.body.h}
 		return
 	}
-	if below := l.body.h - board.h; p.notes && !p.keypad && p.focus != onNotes && l.moves.w < narrowTable && below >= belowRows {
+	if below := l.body.h - board.h; p.notes && !p.keypad && !p.listed && p.focus != onNotes && l.moves.w < narrowTable && below >= belowRows {
 		l.moves.h = board.h
 		l.notes, l.side = rect{board.x, board.y + board.h, l.body.w, below}, rect{}
 		return
@@ -153,6 +156,9 @@ func split(all rect, p layoutPrefs) (moves, below rect) {
 	}
 	if p.keypad {
 		n = max(n, keypadRows)
+	}
+	if n := min(max(n, listedRows), all.h-fewestMoves); p.listed && n > restingNotes {
+		return rect{all.x, all.y, all.w, all.h - n}, rect{all.x, all.y + all.h - n, all.w, n}
 	}
 	if p.focus == onNotes {
 		n = min(n, all.h*2/3)

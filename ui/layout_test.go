@@ -9,8 +9,8 @@ import "testing"
 func TestLayout(t *testing.T) {
 	for w := minWidth; w <= 200; w += 3 {
 		for h := minHeight; h <= 70; h++ {
-			for bits := range 1 << 6 {
-				p := layoutPrefs{bits&1 != 0, bits&2 != 0, bits&4 != 0, focus(bits >> 3 & 3), bits&32 != 0}
+			for bits := range 1 << 7 {
+				p := layoutPrefs{bits&1 != 0, bits&2 != 0, bits&4 != 0, focus(bits >> 3 & 3), bits&32 != 0, bits&64 != 0}
 				checkLayout(t, w, h, layOut(w, h, p))
 			}
 		}

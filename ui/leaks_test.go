@@ -41,6 +41,11 @@ func furnished(t *testing.T, p *veiltest.Pair) [2]*Model {
 	beside := variation(p)
 	for i, m := range both {
 		g := m.session.Game()
+		for _, q := range m.game.panes.known { // every pane is open in half of the pairs
+			if len(p.Moves)%2 == 0 {
+				m.game.panes.toggle(q.name())
+			}
+		}
 		g.SetComment(0, "a comment of the start")
 		if beside != (engine.Move{}) {
 			g.SetMark(g.Add(0, beside), "?!")

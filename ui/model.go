@@ -40,7 +40,7 @@ func newModel(d *desk.Desk, look Look, profile termenv.Profile) *Model {
 	m.practice = &practice{}
 	m.blind = &blind{stage: &m.stage, practice: m.practice, announced: m.placeNow()}
 	m.repairer = &repairer{stage: &m.stage}
-	m.game = &gamePage{stage: &m.stage, below: &remarks{stage: &m.stage}, blind: m.blind, hand: hand{&m.stage}}
+	m.game = &gamePage{stage: &m.stage, panes: newPanes(&m.stage), blind: m.blind, hand: hand{&m.stage}}
 	m.open(m.game)
 	m.follow()
 	m.sayNotices()
@@ -133,7 +133,7 @@ func (m *Model) autoStep(msg autoStep) tea.Cmd {
 	if msg.run != m.auto.run || m.session.Step(1) == 0 {
 		return nil
 	}
-	m.game.below.scroll = 0
+	m.game.panes.rest()
 	m.blind.announce()
 	return m.auto.next()
 }

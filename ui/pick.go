@@ -82,23 +82,32 @@ func (p *pick) lines(r rect) []line {
 		lines = append(lines, line{ink: inkDim, text: part})
 	}
 	lines = append(lines, line{})
-	head, begin, end := len(lines), 0, 0
-	for i, text := range p.choices {
+	return append(lines, numbered(p.measure, p.choices, p.at, r.w, r.h-len(lines))...)
+}
+
+// numberColumns is what stands before a numbered text.
+const numberColumns = 6
+
+// numbered are texts with their numbers from 1, each over as many rows as it takes,
+// the one at an index marked and in view; -1: none is.
+func numbered(m cell.Measure, texts []string, at, width, height int) []line {
+	var lines []line
+	begin, end := 0, 0
+	for i, text := range texts {
 		sign, ink := "  ", inkText
-		if i == p.at {
+		if i == at {
 			sign, ink, begin = "> ", inkCurrent, len(lines)
 		}
 		number := sign + fmt.Sprintf("%2d  ", i+1)
-		for k, part := range p.measure.Wrap(cell.Clean(text), r.w-len(number), 0) {
+		for k, part := range m.Wrap(cell.Clean(text), width-len(number), 0) {
 			if k > 0 {
 				number = cell.Blanks(len(number))
 			}
 			lines = append(lines, line{ink: ink, text: number + part})
 		}
-		if i == p.at {
+		if i == at {
 			end = len(lines)
 		}
 	}
-	skip := min(max(0, end-r.h), begin-head)
-	return append(lines[:head:head], lines[head+skip:]...)
+	return lines[min(max(0, end-height), begin):]
 }

@@ -61,6 +61,7 @@ type stage struct {
 
 	counted *records.Game // the one of which notes tells
 	notes   bool          // it has comments or variations
+	listed  bool          // a pane of rows stands under the table
 }
 
 // said is the line that is said until the next key.
@@ -114,7 +115,7 @@ func (s *stage) layout(on focus) layout {
 	v := &s.session.View
 	notes := s.notes || s.session.History().CanUndo() || len(s.session.Game().Problems) > 0
 	return layOut(s.width, s.height, layoutPrefs{
-		rankLabels: v.Labels != 0, compact: v.Compact, keypad: v.Keypad, notes: notes, focus: on,
+		rankLabels: v.Labels != 0, compact: v.Compact, keypad: v.Keypad, notes: notes, listed: s.listed, focus: on,
 	})
 }
 

@@ -37,6 +37,7 @@ type Host interface {
 // Outlook is how a host shows what it shows.
 type Outlook interface {
 	NextPane()
+	Pane(name string) // opens the pane of a name, or closes it
 	Redraw()
 	Restyle(theme bool)   // the settings of the look changed; theme: that of its colours did
 	Speak()               // the language did

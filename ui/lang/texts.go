@@ -349,6 +349,12 @@ const (
 	ActRoundBack
 
 	ActFold
+	ActVariations
+	VariationsHead
+	VariationsLed
+	VariationsNone
+	HintMarkRow
+	HintTakeRow
 	FoldedHere
 	FoldedShow
 	IsFolded

@@ -63,6 +63,24 @@ func (h host) Correct(_, why string) { h.m.say(h.m.Lang.Say(lang.NotSaved, why))
 // NextPane says the list of moves and the board, as Redraw does: all that there is.
 func (h host) NextPane() { h.Redraw() }
 
+// Pane says what stands in the pane of a name: the variations here.
+func (h host) Pane(string) {
+	led, all := action.Branches(h.m.Session, variationPlies)
+	if len(all) == 0 {
+		h.m.say(h.m.Lang.Say(lang.VariationsNone))
+		return
+	}
+	if led != "" {
+		h.m.say(h.m.Lang.Say(lang.VariationsLed) + " " + led)
+	}
+	for i, b := range all {
+		h.m.say(fmt.Sprintf("%d  %s", i+1, b.Text))
+	}
+}
+
+// variationPlies is how many moves of a variation are said.
+const variationPlies = 8
+
 // Redraw says anew what the level lets through.
 func (h host) Redraw() {
 	h.m.moves()

@@ -1,0 +1,161 @@
+// Panes: what stands under the table, one at a time, or beside it in a wide
+// window.
+
+package ui
+
+import (
+	"slices"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"qipu/ui/lang"
+)
+
+// pane is a list about the place one is at, made anew for every frame. It draws
+// nothing and has no keys of its own: all panes have one list, one mark and one
+// rectangle.
+type pane interface {
+	// name is what a command calls it.
+	name() string
+	// head is what stands above the rows.
+	head(width int) []line
+	// rows are what can be marked, a text each.
+	rows() []string
+	// enter does what Enter does with a marked row.
+	enter(i int) tea.Cmd
+	// why says why there are no rows.
+	why() string
+}
+
+// panes are the comment, which is always there, and what was opened beside it.
+type panes struct {
+	*stage
+	comment *remarks
+	known   []pane
+	open    []pane
+	at      int // the one that stands where there is room for one: 0 the comment, then those of open
+	mark    int // the marked row of that, from 1; 0: none
+}
+
+func newPanes(s *stage) *panes {
+	return &panes{stage: s, comment: &remarks{stage: s}, known: []pane{&variationsPane{stage: s}}}
+}
+
+// toggle opens the pane of a name, or closes it.
+func (p *panes) toggle(name string) {
+	p.mark = 0
+	if i := slices.IndexFunc(p.open, func(q pane) bool { return q.name() == name }); i >= 0 {
+		p.open = slices.Delete(p.open, i, i+1)
+		p.at = 0
+	} else if i := slices.IndexFunc(p.known, func(q pane) bool { return q.name() == name }); i >= 0 {
+		p.open = append(p.open, p.known[i])
+		p.at = len(p.open)
+	}
+	p.listed = p.at > 0
+}
+
+// next goes on to the next pane; false behind the last one.
+func (p *panes) next() bool {
+	p.mark = 0
+	p.at = (p.at + 1) % (len(p.open) + 1)
+	p.listed = p.at > 0
+	return p.at > 0
+}
+
+// shown is the list that stands where there is room for one; nil: the comment.
+func (p *panes) shown() pane {
+	if p.at == 0 {
+		return nil
+	}
+	return p.open[p.at-1]
+}
+
+// rest scrolls the comment back to its beginning.
+func (p *panes) rest() { p.comment.scroll = 0 }
+
+// key moves the mark, with "/" round and round, and takes the marked row; any other
+// key drops the mark. chosen: the panes are what the arrows and digits are for.
+func (p *panes) key(name string, chosen bool) (cmd tea.Cmd, taken bool) {
+	list := p.shown()
+	if list == nil {
+		return nil, chosen && p.comment.key(name)
+	}
+	n, was := len(list.rows()), p.mark
+	p.mark = 0
+	digit := 0
+	if len(name) == 1 {
+		digit = int(name[0] - '0')
+	}
+	switch {
+	case n == 0:
+		return nil, false
+	case name == "/" || chosen && name == "down":
+		p.mark = was%n + 1
+	case chosen && name == "up":
+		p.mark = (was+n-2)%n + 1
+		if was == 0 {
+			p.mark = n
+		}
+	case chosen && digit >= 1 && digit <= n:
+		p.mark = digit
+	case name == "enter" && was > 0:
+		return list.enter(was - 1), true
+	case name == "esc" && was > 0:
+	default:
+		return nil, false
+	}
+	return nil, true
+}
+
+// lines makes what stands in a rectangle; withState: what is told of the place has
+// no other one. beside: there is room for more than one.
+func (p *panes) lines(r rect, withState, beside bool) []line {
+	p.comment.cut = false
+	list := p.shown()
+	switch {
+	case list == nil && !beside:
+		return p.comment.all(r, withState)
+	case !beside:
+		var lines []line
+		if withState {
+			lines = p.comment.stateLines(r.w)
+		}
+		return append(lines, p.list(list, r.w, r.h-len(lines))...)
+	}
+	lines := p.comment.all(rect{r.x, r.y, r.w, r.h - len(p.open)*listRows}, withState)
+	for _, q := range p.open {
+		lines = append(append(lines, line{}), p.list(q, r.w, min(listRows-1, r.h-len(lines)-1))...)
+	}
+	return lines
+}
+
+// listRows is how many rows a list has beside the table, with a blank one.
+const listRows = 12
+
+// list makes the rows of a list.
+func (p *panes) list(q pane, width, height int) []line {
+	lines := q.head(width)
+	rows := q.rows()
+	if len(rows) == 0 {
+		return append(lines, line{ink: inkDim, text: q.why()})
+	}
+	for i := range rows { // a row is a line: the list is read at a glance
+		rows[i] = p.measure.Short(rows[i], width-numberColumns)
+	}
+	at := -1
+	if q == p.shown() {
+		at = p.mark - 1
+	}
+	return append(lines, numbered(p.measure, rows, at, width, height-len(lines))...)
+}
+
+// hints are the keys of the list that stands.
+func (p *panes) hints() []hint {
+	if list := p.shown(); list == nil || len(list.rows()) == 0 {
+		return nil
+	}
+	if p.mark > 0 {
+		return []hint{p.hint("/", lang.HintMarkRow), p.hint("Enter", lang.HintTakeRow), p.hint("Esc", lang.HintClose)}
+	}
+	return nil
+}
