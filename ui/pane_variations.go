@@ -26,9 +26,12 @@ func (p *variationsPane) head(width int) []line {
 	if led == "" {
 		return []line{title}
 	}
-	before := title.text + "  " + p.lang.Say(lang.VariationsLed) + " "
-	room := width - p.measure.Width(before)
-	return []line{{runs: []run{{inkHead, before}, {inkDim, p.measure.Tail(cell.Line(led), room)}}}}
+	led = cell.Line(led)
+	how := p.lang.Say(lang.VariationsLed) + " "
+	if before := title.text + "  " + how; p.measure.Width(before+led) <= width {
+		return []line{{runs: []run{{inkHead, before}, {inkDim, led}}}}
+	}
+	return []line{title, {runs: []run{{inkHead, how}, {inkDim, p.measure.Tail(led, width-p.measure.Width(how))}}}}
 }
 
 // rows implements pane.
