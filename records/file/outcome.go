@@ -23,6 +23,9 @@ func outcomeOf(clause string) (string, bool) {
 	if result, known := records.Result(clause); known && result != "*" {
 		return result, true
 	}
+	if result, said := englishOutcome(clause); said {
+		return result, true
+	}
 	m := outcome.FindStringSubmatch(clause)
 	switch {
 	case m == nil:
@@ -63,4 +66,26 @@ func closingOutcome(behind string) (string, bool) {
 		return "", false
 	}
 	return outcomeOf(list[len(list)-1])
+}
+
+// The same in English, without blanks.
+var (
+	englishWin  = regexp.MustCompile(`(?i)^(?:and|so|then|finally|result)*(red|white|black)(?:player|side|has)*(wins?|won|wonthegame|winsthegame|is(?:the)?winner|mates?|checkmates?|resigns?|resigned|loses?|lost|lostthegame|losesthegame|losesontime|lostontime|winsontime|wonontime|forfeits?|forfeited)$`)
+	englishDraw = regexp.MustCompile(`(?i)^(?:the)?(?:game|result)?(?:is|was|ended|ends|isa|wasa|ina|endedina)*(?:a)?(?:draw|drawn|drawagreed|drawnbyagreement|agreeddrawn?|agreedtoadraw|bothsidesagreedtoadraw|bothsidesagreedadraw)$`)
+)
+
+// englishOutcome returns the result that a clause in English says, which has no blanks.
+func englishOutcome(clause string) (string, bool) {
+	if englishDraw.MatchString(clause) {
+		return "1/2-1/2", true
+	}
+	m := englishWin.FindStringSubmatch(clause)
+	if m == nil {
+		return "", false
+	}
+	lost := strings.ContainsAny(strings.ToLower(m[2][:1]), "rlf")
+	if lost == strings.EqualFold(m[1], "black") {
+		return "1-0", true
+	}
+	return "0-1", true
 }

@@ -152,7 +152,7 @@ func checkTextGame(t *testing.T, w textGame, g *records.Game) {
 		}
 	}
 	if w.Heading != "" {
-		if m := heading.FindStringSubmatch(w.Heading); g.Tags.Value("Red") != m[1] || g.Tags.Value("Black") != m[3] {
+		if h, _ := headingOf(w.Heading); g.Tags.Value("Red") != h.red || g.Tags.Value("Black") != h.black || h.black == "" {
 			t.Errorf("game %d: players %v for %s", w.Index+1, g.Tags, w.Heading)
 		}
 	}

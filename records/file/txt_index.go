@@ -35,7 +35,7 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 		l.kind = lineText
 	}
 	switch l.kind {
-	case lineBlank, lineClosing:
+	case lineBlank, lineClosing, lineFootnote:
 		return Entry{}, false
 	case lineHeader, lineFEN:
 		if l.says && x.moves && !x.header && !x.said { // a game can end with its result

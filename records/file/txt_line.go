@@ -11,13 +11,8 @@ import (
 	"qipu/records/movetext"
 )
 
+// Marks of dpxq.com.
 var (
-	heading = regexp.MustCompile(`^[\s\x{3000}]*([\pL\pN].*?)[\s\x{3000}]*(红先胜|红先负|红先和|紅先勝|紅先負|紅先和|先胜|先负|先和|先勝|先負|红胜|红负|红和|紅勝|紅負|紅和)[\s\x{3000}]*([\pL\pN].*?)[\s\x{3000}]*$`)
-	// newGame is a heading that needs no number behind it to be one: short names,
-	// and between them, apart, the result.
-	newGame = regexp.MustCompile(`^[\s\x{3000}]*\S{1,10}[\s\x{3000}]+[红紅]?先[胜勝负負和][\s\x{3000}]+\S{1,10}[\s\x{3000}]*$`)
-	// numberedGame is a heading with the number of a game.
-	numberedGame = regexp.MustCompile(`^[\s\x{3000}]*第[\s\x{3000}]*[\d０-９一二三四五六七八九十百零〇]+[\s\x{3000}]*[局盘盤]`)
 	// mainLine marks the moves of dpxq.com, with the result.
 	mainLine   = regexp.MustCompile(`【\s*主变\s*[:：]?\s*([^】]*)】|【\s*主變\s*[:：]?\s*([^】]*)】`)
 	branchLine = regexp.MustCompile(`【[^】]*[变變][^】]*】`)
@@ -33,7 +28,8 @@ const (
 	lineFEN             // a position
 	lineBoard           // a part of a drawn board
 	lineMoves
-	lineBranch // the heading of a variation
+	lineBranch   // the heading of a variation
+	lineFootnote // a comment with the place of its move
 	lineClosing
 )
 
@@ -57,7 +53,10 @@ func classify(line string, header bool) textLine {
 		return textLine{kind: lineBlank}
 	case strings.HasPrefix(trimmed, "棋谱由") || strings.HasPrefix(trimmed, "棋譜由"):
 		return textLine{kind: lineClosing}
-	case branchLine.MatchString(trimmed) && !mainLine.MatchString(trimmed):
+	case noted.MatchString(trimmed):
+		return textLine{kind: lineFootnote}
+	}
+	if _, _, ok := branchHead(trimmed); ok {
 		return textLine{kind: lineBranch}
 	}
 	if key, value, _, ok := headerLine(line); ok && (header || records.IsTagName(key) || isFENKey(key) || fenBoard.MatchString(value)) {
@@ -91,7 +90,7 @@ func classify(line string, header bool) textLine {
 	if isOutcome(trimmed) {
 		return textLine{kind: lineMoves, ends: true}
 	}
-	return textLine{kind: lineText, names: newGame.MatchString(line) || numberedGame.MatchString(line)}
+	return textLine{kind: lineText, names: announces(line)}
 }
 
 // classifier says what the lines of a text are, one after the other.
@@ -146,4 +145,18 @@ func (c *classifier) follow(line string) {
 			c.depth = max(c.depth-1, 0)
 		}
 	}
+}
+
+// newGame is a heading that needs no number behind it to be one: short names,
+// and between them, apart, the result.
+var newGame = regexp.MustCompile(`^[\s\x{3000}]*\S{1,10}[\s\x{3000}]+[红紅]?先[胜勝负負和][\s\x{3000}]+\S{1,10}[\s\x{3000}]*$`)
+
+// announces reports whether a line of words can only announce a game: it names the
+// players and the result, or the number of a game.
+func announces(line string) bool {
+	if newGame.MatchString(line) || gameNumber.MatchString(strings.TrimLeftFunc(line, charset.IsBlank)) {
+		return true
+	}
+	h, ok := headingOf(line)
+	return ok && h.apart && h.result != "" && playedAs.FindString(line) == ""
 }

@@ -14,18 +14,20 @@ import (
 
 // textReader reads one game of a text.
 type textReader struct {
-	text     string
-	game     *records.Game
-	body     []byte // the text with blanks in the place of what is no movetext
-	from     int    // where the movetext begins, or -1
-	branches []branch
-	drawn    records.Diagram
-	free     []string
-	event    []string
-	headed   string // the line that names the players
-	keyed    bool   // a header has come
-	given    bool   // the start is given
-	notation string
+	text      string
+	game      *records.Game
+	body      []byte // the text with blanks in the place of what is no movetext
+	from      int    // where the movetext begins, or -1
+	branches  []branch
+	footnotes []footnote
+	footing   bool // the last line was of a footnote
+	drawn     records.Diagram
+	free      []string
+	event     []string
+	headed    string // the line that names the players
+	keyed     bool   // a header has come
+	given     bool   // the start is given
+	notation  string
 }
 
 func readText(s Source, e Entry, named bool) (*records.Game, error) {
@@ -63,7 +65,10 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 		if i+1 < len(r.branches) {
 			end = r.branches[i+1].at
 		}
-		p.Variation(movetext.Lex(body[:end], b.from, dialect.Cut()), b.note)
+		p.Variation(movetext.Lex(body[:end], b.from, dialect.Cut()), b.head)
+	}
+	for _, f := range r.footnotes {
+		p.Footnote(f.line, f.round, f.black, charset.Tidy(strings.TrimFunc(branchMark.ReplaceAllString(f.text, ""), charset.IsBlank)))
 	}
 	p.Settle()
 	return r.game, nil
@@ -99,12 +104,29 @@ func (r *textReader) lines() {
 		if r.from < 0 && r.drawn.From <= at && at < r.drawn.To {
 			kind = lineBoard
 		}
+		if kind == lineText && r.from >= 0 && r.noting(line) {
+			kind = lineFootnote
+		}
+		r.footing = kind == lineFootnote
 		r.line(kind, strings.TrimRight(line, "\r\n"), at)
-		if kind != lineMoves && (r.from < 0 || kind != lineText) || mainLine.MatchString(line) {
+		switch {
+		case kind == lineBranch && r.from >= 0:
+			r.hide(at, r.branches[len(r.branches)-1].from)
+		case kind != lineMoves && (r.from < 0 || kind != lineText) || mainLine.MatchString(line) || len(r.branches) > 0 && position.MatchString(line):
 			r.hide(at, at+end)
 		}
 		at += end
 	}
+}
+
+// noting reports whether a line goes on with the footnote above it.
+func (r *textReader) noting(line string) bool {
+	n := len(r.footnotes)
+	if !r.footing || n == 0 || strings.TrimFunc(line, charset.IsBlank) == "" {
+		return false
+	}
+	r.footnotes[n-1].text += "\n" + strings.TrimFunc(line, charset.IsBlank)
+	return true
 }
 
 // hide puts blanks in the place of what is no movetext.
@@ -141,7 +163,16 @@ func (r *textReader) line(kind lineKind, line string, at int) {
 			r.free = append(r.free, strings.TrimFunc(line, charset.IsBlank))
 			return
 		}
-		r.branches = append(r.branches, branch{at, at + len(line), branchNote(line)})
+		head, end, _ := branchHead(line)
+		r.branches = append(r.branches, branch{at, at + end, head})
+	case lineFootnote:
+		if f, ok := footnoteOf(line); ok {
+			if n := len(r.branches); n > 0 {
+				f.line = r.branches[n-1].head.Number
+			}
+			f.at += at
+			r.footnotes = append(r.footnotes, f)
+		}
 	case lineText:
 		if m := mainLine.FindStringSubmatch(line); m != nil {
 			if result, ok := records.Result(m[1] + m[2]); ok && r.game.Tags.Value("Result") == "" {
@@ -158,14 +189,13 @@ func (r *textReader) line(kind lineKind, line string, at int) {
 
 // words takes a line before the moves: the players, or words about the game.
 func (r *textReader) words(line string) {
-	number := numberedGame.FindString(line)
-	if m := heading.FindStringSubmatch(line[len(number):]); m != nil && r.headed == "" && !r.keyed {
-		if number != "" { // 第1局 甲 先胜 乙
-			r.free = append(r.free, number)
+	if h, ok := headingOf(line); ok && r.headed == "" && !r.keyed {
+		r.free = append(r.free, h.rest...)
+		r.headed = line
+		r.game.Tags = append(r.game.Tags, records.Tag{Name: "Red", Value: h.red}, records.Tag{Name: "Black", Value: h.black})
+		if h.result != "" {
+			r.game.Tags.Set("Result", h.result)
 		}
-		result, _ := records.Result(m[2])
-		r.headed = line[len(number):]
-		r.game.Tags = append(r.game.Tags, records.Tag{Name: "Red", Value: m[1]}, records.Tag{Name: "Black", Value: m[3]}, records.Tag{Name: "Result", Value: result})
 		r.event, r.free = r.free, nil
 		return
 	}

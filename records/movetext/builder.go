@@ -185,8 +185,8 @@ var marks = map[string]string{"$1": "!", "$2": "?", "$3": "!!", "$4": "??", "$5"
 
 // mark adds a mark to the last move.
 func (b *builder) mark(text string) {
-	if b.line.node == 0 {
-		return
+	if b.line.node == 0 || text == "*" || isWord(rune(text[0])) {
+		return // the signs of sites that say that there is a comment
 	}
 	if m, ok := marks[text]; ok {
 		text = m

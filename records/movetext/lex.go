@@ -261,10 +261,26 @@ func (l *lexer) word(r rune, size int) {
 	}
 	if m := worded(l.Text[start:], r); m != nil {
 		l.pos += len(m[0])
-		l.add(Number, start, l.pos).Value = numberOf(m[1] + m[2])
+		l.add(Number, start, l.pos).Value = NumberOf(m[1] + m[2])
+		return
+	}
+	if l.footnoteMark(r, start) {
+		l.pos += size
+		l.add(Mark, start, l.pos)
 		return
 	}
 	l.run(start)
+}
+
+// footnoteMark reports whether a letter is the mark of a footnote: a capital behind a
+// Chinese move, as dpxq.com has for a move that has variations.
+func (l *lexer) footnoteMark(r rune, start int) bool {
+	n := len(l.List)
+	if n == 0 || l.List[n-1].To != start || l.List[n-1].Style != Chinese || r < 'A' || r > 'Z' {
+		return false
+	}
+	next := l.byteAt(start + 1)
+	return next < utf8.RuneSelf && !unicode.IsLetter(rune(next)) && (next < '0' || next > '9')
 }
 
 // run takes letters and ideographs that are no move.

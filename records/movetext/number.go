@@ -24,8 +24,8 @@ func worded(text string, first rune) []string {
 	return wordedNumber.FindStringSubmatch(text[:min(most, len(text))])
 }
 
-// numberOf returns the number that digits or Chinese numerals name.
-func numberOf(text string) int {
+// NumberOf returns the number that digits or Chinese numerals name.
+func NumberOf(text string) int {
 	total, now := 0, 0
 	for _, r := range text {
 		switch r {

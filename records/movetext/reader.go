@@ -20,9 +20,9 @@ type Reader struct {
 	tokens  *Tokens
 	dialect Dialect
 	tree    builder
-	begun   bool    // the side to move has been settled
-	trials  int     // what is left for trying readings
-	trunk   []trunk // the main line, where variations stand behind it
+	begun   bool            // the side to move has been settled
+	trials  int             // what is left for trying readings
+	paths   map[int][]place // of lines by their numbers, where variations stand behind the moves
 	printed []printed
 }
 

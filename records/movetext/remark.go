@@ -3,37 +3,95 @@
 package movetext
 
 import (
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
+	"qipu/engine"
 	"qipu/records/charset"
 )
 
-// remark makes a comment of the text from token i to the next move, number,
-// bracket or line, and returns the index of its last token.
+// remark makes a comment of the text from token i to the next move of the game, to a
+// bracket or to the end of the line, and returns the index of its last token. Moves
+// that it only talks about belong to it.
 func (r *Reader) remark(i int) int {
-	from := r.tokens.List[i].From
+	list := r.tokens.List
+	from := list[i].From
 	end := r.tree.line.result
 	if n := strings.IndexByte(r.tokens.Text[from:end], '\n'); n >= 0 {
 		end = from + n
 	}
-	for ; i+1 < r.tree.line.end && r.tokens.List[i+1].From < end; i++ {
-		t := &r.tokens.List[i+1]
-		if t.Kind == Number && (i+2 >= r.tree.line.end || r.tokens.List[i+2].Kind != Move) {
-			continue
+	for ; i+1 < r.tree.line.end && list[i+1].From < end; i++ {
+		t := &list[i+1]
+		talk := false
+		switch t.Kind {
+		case Word, Result, Mark:
+			talk = true
+		case Number:
+			talk = i+2 >= r.tree.line.end || list[i+2].Kind != Move || r.talked(from, t.From) ||
+				r.leads(from) && r.tree.line.number > 0 && t.Value != r.round()
+		case Move, Damaged:
+			talk = r.talked(from, t.From) || r.dialect.Numbered && !r.due(i+1, from)
+		case Open:
+			if talk = r.talked(from, t.From) && t.Mate < r.tree.line.end; talk {
+				i = t.Mate - 1
+			}
 		}
-		// A move that is no word of its own is one that the remark talks about.
-		before, _ := utf8.DecodeLastRuneInString(r.tokens.Text[:t.From])
-		if t.Kind == Move && r.dialect.Numbered && (!charset.IsBlank(before) || r.tokens.List[i].Kind != Number && !r.playable(t)) {
-			continue
-		}
-		if t.Kind != Word && t.Kind != Result && t.Kind != Mark {
+		if !talk {
 			end = t.From
 			break
 		}
 	}
 	r.tree.note(charset.Tidy(strings.TrimFunc(r.tokens.Text[from:end], charset.IsBlank)))
 	return i
+}
+
+// due reports whether a move in the words that begin at from is one of the game, in a
+// record whose moves have numbers: it is a word of its own, and stands behind a number
+// or can be played where the words do not begin their line.
+func (r *Reader) due(i, from int) bool {
+	t := &r.tokens.List[i]
+	before, _ := utf8.DecodeLastRuneInString(r.tokens.Text[:t.From])
+	return charset.IsBlank(before) && (r.tokens.List[i-1].Kind == Number || !r.leads(from) && r.playable(t))
+}
+
+// leads reports whether a text begins its line.
+func (r *Reader) leads(from int) bool {
+	line := strings.TrimRightFunc(r.tokens.Text[:from], func(c rune) bool { return c != '\n' && charset.IsBlank(c) })
+	return line == "" || strings.HasSuffix(line, "\n")
+}
+
+// round returns the number that the next round must have.
+func (r *Reader) round() int {
+	b := r.tree.line.at.Board()
+	if b.Turn == engine.Black {
+		return r.tree.line.number
+	}
+	return r.tree.line.number + 1
+}
+
+// supposes matches words by which what follows in their sentence is no move of the game
+// but one that could be played, or was not.
+var supposes = regexp.MustCompile(`(?i)如(?:果|走|改|用|以|误|誤|贪|貪|急|随手|隨手|随意|直接|径|徑|硬|强|強|先|再|红|紅|黑|接|兑|兌|吃|捉|应|應|选|選|取|继|繼|续|續|若|此时|此時|[帅帥将將仕士相象马馬傌车車俥炮砲兵卒前后後])|` +
+	`若|倘|假如|假使|假设|假設|设若|設若|要是|万一|萬一|[也亦还還尚原本却卻更]可|可[走改考选選]|可以|不如|[宜应應当當][走改]|应该|應該|或[走改者]|另[一有外走]|改走[^，。]*(?:更|较|較|为好|為好)|推荐|推薦|建议|建議|最好|否则|否則|不能|不可|不宜|不敢|正着|` +
+	`\b(?:if|could|would|should|might|may|can|also|better|alternatives?|alternatively|instead|or|possible|possibly|otherwise|unless|suppose|supposing|threat(?:en(?:s|ed|ing)?)?|avoid(?:s|ing)?|prevent(?:s|ing)?)\b`)
+
+// sentenceEnd matches the end of a sentence, but for the point behind a number.
+var sentenceEnd = regexp.MustCompile(`[。！？；]|[!?;](?:\s|$)|[^\s\d]\d?\.(?:\s|$)|\n`)
+
+// talked reports whether the sentence in which a place stands supposes something before
+// it.
+func (r *Reader) talked(from, at int) bool {
+	const far = 600 // bytes: no sentence is longer
+	if at-from > far {
+		for from = at - far; !utf8.RuneStart(r.tokens.Text[from]); from++ {
+		}
+	}
+	text := r.tokens.Text[from:at]
+	if ends := sentenceEnd.FindAllStringIndex(text, -1); len(ends) > 0 {
+		text = text[ends[len(ends)-1][1]:]
+	}
+	return supposes.MatchString(text)
 }
 
 // playable reports whether a text is a legal move here, or one of several.

@@ -16,7 +16,7 @@ type printed struct {
 
 // count notes the number before token i, which is a move that will be played.
 func (r *Reader) count(i int) {
-	if i == 0 || len(r.tree.stack) > 0 || r.trunk != nil || r.tokens.List[i-1].Kind != Number {
+	if i == 0 || len(r.tree.stack) > 0 || r.paths != nil || r.tokens.List[i-1].Kind != Number {
 		return
 	}
 	r.printed = append(r.printed, printed{i - 1, r.tree.line.node, r.tree.line.ply})
