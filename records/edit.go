@@ -16,7 +16,7 @@ type Op uint8
 const (
 	AddMove    Op = iota + 1 // Move is added behind Node, before its child Where or (0) last
 	InsertMove               // Move is put before Node, whose place it takes; Node and all behind it follow
-	SetMove                  // Node's move becomes Move
+	SetMove                  // Node's move becomes Move, and its text Text; "": what the record writes, if it means Move
 	Delete                   // Node is taken out, and all behind it
 	Restore                  // a deleted Node comes back, before its sibling Where or (0) last
 	Splice                   // Node alone is taken out: what follows it takes its place
@@ -209,7 +209,9 @@ func (g *Game) applyChain(e Edit) Edit {
 			g.read[id] = old
 		}
 		g.nodes[id].move = e.Move
-		return Edit{Op: SetMove, Node: id, Move: old}
+		text := g.rewritten[id]
+		set(&g.rewritten, id, e.Text)
+		return Edit{Op: SetMove, Node: id, Move: old, Text: text}
 	case InsertMove:
 		made := NodeID(len(g.nodes))
 		g.nodes = append(g.nodes, node{move: e.Move, parent: g.nodes[id].parent, first: id})

@@ -14,6 +14,7 @@ import (
 type Ply struct {
 	Color engine.Color
 	Kind  engine.Kind
+	Wrong bool // the name is one that only the other side's pieces have
 	Move  engine.Move
 }
 
@@ -67,13 +68,15 @@ func (f *Forced) Board() engine.Board {
 	return b
 }
 
-// walker is the state of Force: who stands where, as far as the moves tell.
-type walker struct {
+// Forcing is Force ply by ply: who stands where, as far as the moves tell. The
+// zero value has seen no ply.
+type Forcing struct {
 	Forced
 	men  []walkedMan
 	on   [engine.Squares]int // index of the man on a point + 1; 0: none known
 	last [engine.Squares]int // the last ply that left or reached a point; 0: none
 	ply  int
+	side engine.Color // of the last ply
 }
 
 type walkedMan struct {
@@ -86,32 +89,55 @@ type walkedMan struct {
 // its point from the start. After a contradiction a ply is taken at its word; one
 // whose points are not on the board is a contradiction and passed over.
 func Force(plies []Ply) Forced {
-	w := &walker{}
-	if len(plies) > 0 {
-		w.Turn = plies[0].Color
+	var w Forcing
+	for _, p := range plies {
+		w.Step(p)
 	}
-	for i, p := range plies {
-		w.ply = i + 1
-		if i > 0 && p.Color == plies[i-1].Color {
-			w.clash(i, "clash-turn", i, w.ply)
-		}
-		w.step(p)
+	w.Finish()
+	return w.Forced
+}
+
+// Step takes in the next ply; false if it contradicts one before it.
+func (w *Forcing) Step(p Ply) bool {
+	clashes := len(w.Clashes)
+	if w.ply++; w.ply == 1 {
+		w.Turn = p.Color
+	} else if p.Color == w.side {
+		w.clash(w.ply-1, "clash-turn", w.ply-1, w.ply)
 	}
+	w.side = p.Color
+	w.step(p)
+	return len(w.Clashes) == clashes
+}
+
+// Finish lists the men; false if there are more of a kind than a side has.
+func (w *Forcing) Finish() bool {
+	clashes := len(w.Clashes)
+	w.Men = w.Men[:0]
 	for _, m := range w.men {
 		if m.start {
 			w.Men = append(w.Men, m.Man)
 		}
 	}
 	w.countMen()
-	return w.Forced
+	return len(w.Clashes) == clashes
+}
+
+// CopyFrom makes w what o is; w keeps its memory.
+func (w *Forcing) CopyFrom(o *Forcing) {
+	men, list, clashes := w.men[:0], w.Men[:0], w.Clashes[:0]
+	*w = *o
+	w.men = append(men, o.men...)
+	w.Men = append(list, o.Men...)
+	w.Clashes = append(clashes, o.Clashes...)
 }
 
 // clash notes a contradiction of the present ply with an earlier one.
-func (w *walker) clash(earlier int, code string, args ...any) {
+func (w *Forcing) clash(earlier int, code string, args ...any) {
 	w.Clashes = append(w.Clashes, Clash{[2]int{earlier, w.ply}, &Fault{code, args}})
 }
 
-func (w *walker) step(p Ply) {
+func (w *Forcing) step(p Ply) {
 	from, to := p.Move.From, p.Move.To
 	if from >= engine.NoSquare || to >= engine.NoSquare {
 		w.clash(w.ply, "clash-none", w.ply)
@@ -147,7 +173,7 @@ func (w *walker) step(p Ply) {
 
 // crosses reports whether a known piece stands between the points of a straight
 // move.
-func (w *walker) crosses(m engine.Move) bool {
+func (w *Forcing) crosses(m engine.Move) bool {
 	var step int
 	switch {
 	case m.From == m.To:
@@ -169,7 +195,7 @@ func (w *walker) crosses(m engine.Move) bool {
 
 // take returns the index of the man that the ply moves, a new one if none is
 // known on its from point.
-func (w *walker) take(p Ply, kinds KindSet) int {
+func (w *Forcing) take(p Ply, kinds KindSet) int {
 	from := p.Move.From
 	man := walkedMan{Man: Man{At: from, Color: p.Color, Kinds: kinds, Left: w.ply}}
 	if on := w.on[from]; on > 0 {
@@ -195,7 +221,7 @@ func (w *walker) take(p Ply, kinds KindSet) int {
 
 // countMen notes a contradiction for each man beyond what a side has of its
 // kind, with the one noted before it.
-func (w *walker) countMen() {
+func (w *Forcing) countMen() {
 	var seen [16][]int
 	for _, m := range w.Men {
 		p := m.Piece()

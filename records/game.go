@@ -42,6 +42,9 @@ type Game struct {
 	source   source
 	read     map[NodeID]engine.Move // of what SetMove changed: the move that its text means
 	shelf    map[shelfKey][]Problem // of unread rests that were taken away
+	named    []naming               // by node: the piece that the record names
+
+	rewritten map[NodeID]string // texts that SetMove put in the place of the record's
 
 	sound      bool  // every move is known to be legal from Start
 	startPlace Place // of what says the start

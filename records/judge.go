@@ -148,9 +148,14 @@ func (g *Game) judgeMoves(start Situation) {
 			open = append(open, branch{at, ply})
 		}
 		n.flags &^= flagIllegal
+		misnamed := g.misnamed(id, &at)
 		err := at.play(n.move)
 		if err != nil {
 			n.flags |= flagIllegal
+		} else if misnamed != nil {
+			err = misnamed
+		}
+		if err != nil {
 			if start.ok {
 				g.Problems = append(g.Problems, Problem{
 					Ply: ply, Node: id, Place: Place{Offset: g.offsetOf(id)}, Kind: IllegalMove, Text: g.SourceText(id), Err: err, made: true,
@@ -180,7 +185,9 @@ func (g *Game) placeMoves() {
 	var list []int
 	for i := range g.Problems {
 		if p := &g.Problems[i]; p.made && p.Node != 0 && g.SourceText(p.Node) != "" {
-			list = append(list, i)
+			if _, ok := g.SpanFrom(p.Node); ok {
+				list = append(list, i)
+			}
 		}
 	}
 	slices.SortFunc(list, func(a, b int) int {

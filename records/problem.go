@@ -41,6 +41,19 @@ type Problem struct {
 	made  bool   // Judge found it
 }
 
+// AboutMove reports whether the problem is about a move, and so can come of a slip
+// in one: it is not legal or cannot be read, be it for bytes in it that are no
+// character.
+func (p *Problem) AboutMove() bool {
+	switch p.Kind {
+	case IllegalMove, Unreadable, AmbiguousMove:
+		return true
+	case WrongEncoding:
+		return p.Text != ""
+	}
+	return false
+}
+
 // Fault is something wrong with a record that no other package's error says: a
 // code, whose words in each language stand in ui/lang, and what goes into them.
 type Fault struct {
@@ -121,6 +134,13 @@ var faultText = map[string]string{
 	"slip-digit":      "one digit of %q is wrong",
 	"slip-doubled":    "%q is written twice",
 	"slip-exchange":   "two digits of %q are exchanged",
+	"slip-extra":      "%q is one move too many",
+	"slip-look":       "a character of %q looks like the right one",
+	"slip-moves":      "%q and %q, moves of one side, are exchanged",
+	"slip-name":       "%q names the wrong piece",
+	"slip-order":      "%q and %q are in the wrong order",
+	"slip-points":     "%q tells its two points in the wrong order",
+	"slip-round":      "a round is left out here",
 	"slip-left-out":   "a move is left out here",
 	"slip-typed":      "it was played in the place of %q",
 	"slip-reading":    "under this reading the rest can be played",
@@ -130,4 +150,5 @@ var faultText = map[string]string{
 	"unknown-element": "nobody knows how to read %q here",
 	"unknown-format":  "this is no record of xiangqi in any format known",
 	"unknown-field":   "what the field %q means is not known",
+	"wrong-name":      "%v is named, and %v stands on %v",
 }

@@ -43,15 +43,20 @@ func (g *Game) SetSpan(id NodeID, from, to int) {
 // where the record is no text.
 func (g *Game) Source(id NodeID) (string, Place, bool) {
 	text := g.SourceText(id)
-	if text == "" {
+	from, ok := g.SpanFrom(id)
+	if text == "" || !ok {
 		return "", Place{Offset: -1}, false
 	}
-	return text, g.PlaceOf(int(g.source.span[id].from)), true
+	return text, g.PlaceOf(from), true
 }
 
-// SourceText returns the text by which the record writes a move, or "" where it
-// writes none or the move is another one now.
+// SourceText returns the text by which the record writes a move, or by which an
+// edit says that it should; "" where it writes none or the move is another one
+// now.
 func (g *Game) SourceText(id NodeID) string {
+	if text, ok := g.rewritten[id]; ok {
+		return text
+	}
 	s := &g.source
 	if int(id) >= len(s.span) {
 		return ""

@@ -115,9 +115,7 @@ type shelfKey struct {
 }
 
 // isReading reports whether a problem is about a text that could not be read.
-func (p *Problem) isReading() bool {
-	return !p.made && (p.Kind == IllegalMove || p.Kind == Unreadable || p.Kind == AmbiguousMove)
-}
+func (p *Problem) isReading() bool { return !p.made && p.AboutMove() }
 
 // exchangeUnread puts another unread rest behind a node. What was wrong with the
 // old one is no problem any more, until that comes back.

@@ -81,6 +81,14 @@ func (s *Situation) Board() engine.Board {
 	return *s.board
 }
 
+// piece returns what stands on a point.
+func (s *Situation) piece(at engine.Square) engine.Piece {
+	if s.ok {
+		return s.pos.At(at)
+	}
+	return s.board.At[at]
+}
+
 // Position returns the position; false where there is no legal play.
 func (s *Situation) Position() (*engine.Position, bool) { return &s.pos, s.ok }
 

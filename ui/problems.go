@@ -53,7 +53,7 @@ func (n *remarks) faultLines(width int) (lines []line, slip bool) {
 		if p.Node != s.Node() || p.Ply > s.Ply()+1 || p.Err == nil {
 			continue
 		}
-		slip = slip || repair.Damaged(p)
+		slip = slip || p.AboutMove()
 		if s.Covered() && p.Ply > s.Ply() {
 			lines = append(lines, n.wrapped(inkError, n.lang.Say(lang.UnreadNext), width, problemRows)...)
 			continue

@@ -98,8 +98,12 @@ func (a *applier) change(r *Change) {
 	id := l.nodes[i]
 	switch r.Do {
 	case Insert:
-		made := a.make(records.Edit{Op: records.InsertMove, Node: id, Move: r.Move})
-		l.nodes = slices.Insert(l.nodes, i, made)
+		made := []records.NodeID{a.make(records.Edit{Op: records.InsertMove, Node: id, Move: r.Move})}
+		if r.Next != (engine.Move{}) {
+			made = append(made, a.make(records.Edit{Op: records.InsertMove, Node: id, Move: r.Next}))
+		}
+		l.nodes = slices.Insert(l.nodes, i, made...)
+	case Exchange: // the texts mean other moves now
 	case Delete:
 		a.remark(a.before(i), a.game.Comment(id))
 		if a.game.First(id) != 0 {
@@ -110,7 +114,10 @@ func (a *applier) change(r *Change) {
 		}
 		l.nodes = slices.Delete(l.nodes, i, i+1)
 	default:
-		a.set(id, r.Move)
+		if a.set(id, r.Move); r.Do == Replace && a.game.SourceText(id) != "" && a.game.SourceText(id) != r.Text {
+			// The move is right, and its text is not: another piece is named.
+			a.make(records.Edit{Op: records.SetMove, Node: id, Move: r.Move, Text: r.Text})
+		}
 	}
 }
 

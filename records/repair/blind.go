@@ -14,10 +14,12 @@ import (
 // blind searches for changes of one record.
 type blind struct {
 	*Record
-	plies []records.Ply
-	found []blindChange
-	far   farthest
-	walks int // plies walked through in all
+	plies  []records.Ply
+	before []records.Forcing // what the plies before each tell, up to the one that is wrong
+	now    records.Forcing
+	found  []blindChange
+	far    farthest
+	walks  int // plies walked through in all
 }
 
 type blindChange struct {
@@ -29,50 +31,28 @@ type blindChange struct {
 // maxWalks bounds the search in a record of thousands of plies.
 const maxWalks = 20_000_000
 
-func repairsBlind(r *Record) Report {
+func findBlind(r *Record) Report {
 	report := Report{Blind: true}
 	s := &blind{Record: r}
-	limit := -1 // index of the last ply that a repair may change
-	for i, text := range r.Texts {
-		side := engine.Red
-		if i > 0 {
-			side = s.plies[i-1].Color.Other()
-		}
-		ply, ok := r.Ply(text, side)
-		if !ok {
-			ply = records.Ply{Color: side, Move: engine.Move{From: engine.NoSquare, To: engine.NoSquare}}
-			if limit < 0 {
-				limit = i
-			}
-		}
-		s.plies = append(s.plies, ply)
-	}
-	first := 0
-	if limit < 0 {
+	bad := s.read() // index of the first text that cannot be read, or -1
+	limit := bad    // index of the last ply that a repair may change
+	if bad < 0 {
 		f := records.Force(s.plies)
-		switch {
-		case len(f.Clashes) > 0:
-			limit = f.Clashes[0].Plies[1] - 1
-		default:
-			rebuilt := Rebuild(s.plies)
-			if len(rebuilt.Contradictions) == 0 {
+		if len(f.Clashes) == 0 {
+			if f.Clashes = Rebuild(s.plies).Contradictions; len(f.Clashes) == 0 {
 				return report
 			}
-			limit = rebuilt.Contradictions[0].Plies[1] - 1
 		}
-	} else {
-		first = limit
+		limit = f.Clashes[0].Plies[1] - 1
 	}
+	s.walk(limit)
 	report.Ply = limit + 1
-	for _, kind := range slips {
-		s.found = s.found[:0]
-		for j := limit; j >= first && s.walks <= maxWalks; j-- {
-			s.at(j, kind)
-		}
-		if report.Repairs = s.best(); len(report.Repairs) > 0 {
-			break
+	for _, k := range slips {
+		for j := limit; j >= max(bad, 0) && s.walks <= maxWalks; j-- {
+			s.at(j, k)
 		}
 	}
+	report.Repairs = s.best()
 	if len(report.Repairs) == 0 && s.far.reach >= limit+goesOn {
 		report.Repairs = s.far.list
 	}
@@ -80,41 +60,75 @@ func repairsBlind(r *Record) Report {
 	return report
 }
 
-func (s *blind) at(j int, kind string) {
-	switch kind {
+// read reads the texts without a board and returns the index of the first that
+// cannot be read so, or -1.
+func (s *blind) read() int {
+	bad := -1
+	side := engine.Red
+	for i, text := range s.Texts {
+		ply, ok := s.Ply(text, side)
+		if !ok {
+			ply = records.Ply{Color: side, Move: engine.Move{From: engine.NoSquare, To: engine.NoSquare}}
+			if bad < 0 {
+				bad = i
+			}
+		}
+		s.plies = append(s.plies, ply)
+		side = ply.Color.Other()
+	}
+	return bad
+}
+
+// walk notes what the plies tell before each up to the one of index limit.
+func (s *blind) walk(limit int) {
+	s.before = make([]records.Forcing, limit+1)
+	for i := range limit {
+		s.before[i+1].CopyFrom(&s.before[i])
+		s.before[i+1].Step(s.plies[i])
+	}
+}
+
+func (s *blind) at(j int, k slipKind) {
+	switch k {
 	case slipDoubled:
 		if s.twice(j) {
-			s.consider(Change{Ply: j + 1, Do: Delete, Why: slip(kind, s.Texts[j])}, slices.Delete(slices.Clone(s.plies), j, j+1))
+			s.consider(Change{Ply: j + 1, Do: Delete, Why: k.why(s.Texts[j])}, j, j+1)
 		}
+	case slipExtra: // a move less is a witness less, and always fits better
 	case slipLeftOut:
 		if j > 0 && s.plies[j].Color == s.plies[j-1].Color {
 			s.insert(j)
 		}
+	case slipOrder:
+		s.exchange(j, j+1, k)
+	case slipMoves:
+		s.exchange(j, j+2, k)
 	default:
-		s.replace(j, kind)
+		s.replace(j, k)
 	}
 }
 
-func (s *blind) replace(j int, kind string) {
+func (s *blind) replace(j int, k slipKind) {
 	side := s.plies[j].Color
-	tried := []engine.Move{s.plies[j].Move}
-	kinds := []engine.Kind{s.plies[j].Kind}
-next:
-	for text := range variants(s.Texts[j], kind, s.plies[j].Move.From == engine.NoSquare) {
+	var tried []records.Ply
+	for text := range variants(s.Texts[j], k, s.plies[j].Move.From == engine.NoSquare) {
 		ply, ok := s.Ply(text, side)
-		if !ok || ply.Color != side {
+		if !ok || ply.Color != side || ply.Wrong || ply == s.plies[j] || slices.Contains(tried, ply) {
 			continue
 		}
-		for i, m := range tried {
-			if m == ply.Move && kinds[i] == ply.Kind {
-				continue next
-			}
-		}
-		tried, kinds = append(tried, ply.Move), append(kinds, ply.Kind)
-		plies := slices.Clone(s.plies)
-		plies[j] = ply
-		s.consider(Change{Ply: j + 1, Do: Replace, Text: text, Move: ply.Move, Why: slip(kind, s.Texts[j])}, plies)
+		tried = append(tried, ply)
+		s.consider(Change{Ply: j + 1, Do: Replace, Text: text, Move: ply.Move, Why: k.why(s.Texts[j])}, j, j+1, ply)
 	}
+}
+
+func (s *blind) exchange(j, k int, kind slipKind) {
+	if k >= len(s.plies) || s.Texts[j] == s.Texts[k] {
+		return
+	}
+	plies := slices.Clone(s.plies[j : k+1])
+	plies[0], plies[k-j] = plies[k-j], plies[0]
+	c := Change{Ply: j + 1, Do: Exchange, With: k + 1, Text: s.Texts[j], Move: s.plies[j].Move, Why: kind.why(s.Texts[j], s.Texts[k])}
+	s.consider(c, j, k+1, plies...)
 }
 
 // insert tries every move of a known man before the ply of index j, where two
@@ -138,35 +152,44 @@ func (s *blind) insert(j int) {
 		}
 		for to := range engine.Square(engine.Squares) {
 			ply := records.Ply{Color: b.Turn, Kind: p.Kind(), Move: engine.Move{From: engine.Square(from), To: to}}
-			if !records.Movers(ply.Color, ply.Move).Has(ply.Kind) {
-				continue
+			if records.Movers(ply.Color, ply.Move).Has(ply.Kind) {
+				s.consider(Change{Ply: j + 1, Do: Insert, Text: s.Write(&b, ply.Move), Move: ply.Move, Why: slipLeftOut.why()}, j, j, ply)
 			}
-			s.consider(Change{Ply: j + 1, Do: Insert, Text: s.Write(&b, ply.Move), Move: ply.Move, Why: slip(slipLeftOut)}, slices.Insert(slices.Clone(s.plies), j, ply))
 		}
 	}
 }
 
-// consider keeps a change whose plies do not contradict each other, and else notes
-// how far they do not.
-func (s *blind) consider(r Change, plies []records.Ply) {
-	if s.walks += len(plies); s.walks > maxWalks {
+// consider keeps a change that puts plies in the place of those from index j up
+// to next, if then no ply contradicts another, and else notes how far none does.
+func (s *blind) consider(c Change, j, next int, plies ...records.Ply) {
+	if s.walks > maxWalks || slices.ContainsFunc(s.found, func(x blindChange) bool { return x.same(&c) && x.Text == c.Text }) {
 		return
 	}
-	f := records.Force(plies)
-	if len(f.Clashes) == 0 {
-		s.found = append(s.found, blindChange{r, plies, len(f.Men)})
-		return
+	s.now.CopyFrom(&s.before[j])
+	for i, p := range plies {
+		if s.walks++; !s.now.Step(p) {
+			s.far.note(c, min(j+i, next-1))
+			return
+		}
 	}
-	s.far.note(r, f.Clashes[0].Plies[1]-1+len(s.plies)-len(plies))
+	for i, p := range s.plies[next:] {
+		if s.walks++; !s.now.Step(p) {
+			s.far.note(c, next+i)
+			return
+		}
+	}
+	if s.now.Finish() {
+		s.found = append(s.found, blindChange{c, slices.Concat(s.plies[:j], plies, s.plies[next:]), len(s.now.Men)})
+	}
 }
 
 // best returns the changes under which the record can be played on the fewest
-// pieces, the likeliest first: those under which the players leave the least
-// untaken, then the latest ply.
+// pieces, the likeliest first: those of the commoner slips, then those under which
+// the players leave the least untaken, then the latest ply.
 func (s *blind) best() []Change {
 	type ranked struct {
 		Change
-		left int
+		rare, left int
 	}
 	var best []ranked
 	slices.SortStableFunc(s.found, func(a, b blindChange) int { return a.men - b.men })
@@ -180,10 +203,10 @@ func (s *blind) best() []Change {
 			for _, ply := range c.plies {
 				moves = append(moves, ply.Move)
 			}
-			best, men = append(best, ranked{c.Change, untaken(start, moves)}), c.men
+			best, men = append(best, ranked{c.Change, rarity[slipKind(c.Why.Code)], untaken(start, moves)}), c.men
 		}
 	}
-	slices.SortStableFunc(best, func(a, b ranked) int { return cmp.Or(a.left-b.left, b.Ply-a.Ply) })
+	slices.SortStableFunc(best, func(a, b ranked) int { return cmp.Or(a.rare-b.rare, a.left-b.left, b.Ply-a.Ply) })
 	var repairs []Change
 	for _, b := range best {
 		repairs = append(repairs, b.Change)

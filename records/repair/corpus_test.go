@@ -23,7 +23,7 @@ var (
 // of the code under test; games with a move that is not legal are left out.
 func readCorpus(t testing.TB, names ...string) []sample {
 	t.Helper()
-	folder := os.Getenv("QIPU_CORPUS")
+	folder := corpusFolder()
 	if folder == "" {
 		t.Skip("QIPU_CORPUS names no folder of games")
 	}
@@ -42,6 +42,9 @@ func readCorpus(t testing.TB, names ...string) []sample {
 	}
 	return games
 }
+
+// corpusFolder is the folder of games that are not in the repository, or "".
+func corpusFolder() string { return os.Getenv("QIPU_CORPUS") }
 
 func readBlock(block string) (sample, bool) {
 	s := sample{start: engine.StandardSetup()}

@@ -11,7 +11,7 @@
 // a second slip, those are returned after which the record goes on for longest.
 // A [Report] ranks them, and [Report.Sole] tells whether one is certain.
 //
-// A record in which every move names both of its points ([PlyOf]) needs no start
+// A record in which every move names both of its points ([qipu/records.PlyReader]) needs no start
 // for that: then a change counts if the moves contradict each other nowhere.
 // [Rebuild] finds the start of such a record, [RebuildTexts] what can be said of it
 // where the moves name files alone.

@@ -20,7 +20,7 @@ import (
 func RebuildTexts(texts []string, turn engine.Color) Rebuilt {
 	first, told := firstSide(texts, turn)
 	start := engine.StandardSetup()
-	s := &search{Record: NewRecord(&start, texts, nil)}
+	s := newSearch(NewRecord(&start, texts, nil))
 	p := engine.StandardPosition()
 	if (first == engine.Red || !told) && s.play(p) == len(texts) {
 		var plies []records.Ply
@@ -112,7 +112,7 @@ func (w *fileWalker) step(text string, side engine.Color) {
 	}
 	x := &list[0]
 	piece := engine.MakePiece(side, x.Kind)
-	if m, ok := points(x, side); ok {
+	if m, ok := records.PointsOf(x, side); ok {
 		if !w.touched[piece][m.From] {
 			w.note(piece, []engine.Square{m.From})
 		}

@@ -40,7 +40,7 @@ func TestRebuildTexts(t *testing.T) {
 					}
 				}
 				for _, o := range rebuilt.Open {
-					if !stands(&truth, o) {
+					if !stood(&truth, o) {
 						t.Errorf("%s from ply %d: open %v on %v, true board %s", n.Name(), k+1, o.Pieces, o.Points, truth.FEN())
 					}
 				}

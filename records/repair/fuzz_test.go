@@ -21,7 +21,7 @@ func FuzzRepairs(f *testing.F) {
 		start := engine.StandardSetup()
 		r := NewRecord(&start, texts[:min(len(texts), 40)], nil)
 		if blind {
-			r.Start, r.Ply = nil, PlyOf
+			r.Start, r.Ply = nil, records.ReaderOf(r.Texts).Ply
 		}
 		report := Find(r)
 		for _, repair := range report.Repairs {

@@ -15,8 +15,9 @@ import (
 // both points and a piece, else that of the first text that can be read, or nil.
 func notationOf(start *engine.Setup, texts []string) notation.Notation {
 	absolute := 0
+	reader := records.ReaderOf(texts)
 	for _, text := range texts {
-		if ply, ok := PlyOf(text, engine.Red); ok && ply.Kind != engine.NoKind && ply.Kind != engine.Advisor && ply.Kind != engine.Elephant {
+		if ply, ok := reader.Ply(text, engine.Red); ok && ply.Kind != engine.NoKind && ply.Kind != engine.Advisor && ply.Kind != engine.Elephant {
 			absolute++
 		}
 	}
@@ -46,6 +47,20 @@ func (r *Record) plies() []records.Ply {
 		}
 		list = append(list, ply)
 		side = ply.Color.Other()
+	}
+	return list
+}
+
+// known returns the plies of the texts that can be read without a board.
+func (r *Record) known() []records.Ply {
+	var list []records.Ply
+	side := engine.Red
+	for _, text := range r.Texts {
+		ply, ok := r.Ply(text, side)
+		if side = side.Other(); ok {
+			list = append(list, ply)
+			side = ply.Color.Other()
+		}
 	}
 	return list
 }
@@ -114,9 +129,8 @@ func playTexts(r *Record, change Change) (start engine.Setup, moves []engine.Mov
 	if !ok {
 		return *r.Start, nil, len(changed.Texts)
 	}
-	s := &search{Record: &changed}
-	if change.Do != Delete {
-		s.Read = func(q *engine.Position, text string) []engine.Move {
+	if change.Do == Replace || change.Do == Insert || change.Do == Read {
+		changed.Read = func(q *engine.Position, text string) []engine.Move {
 			found := r.Read(q, text)
 			if text == change.Text && slices.Contains(found, change.Move) {
 				return []engine.Move{change.Move}
@@ -124,35 +138,7 @@ func playTexts(r *Record, change Change) (start engine.Setup, moves []engine.Mov
 			return found
 		}
 	}
+	s := newSearch(&changed)
 	n := s.play(p)
 	return *r.Start, s.line(), len(changed.Texts) - n
-}
-
-// apply returns the texts with the change made, if it is one.
-func (r Change) apply(texts []string) []string {
-	texts = slices.Clone(texts)
-	i := r.Ply - 1
-	switch r.Do {
-	case "":
-		return texts
-	case Delete:
-		return slices.Delete(texts, i, i+1)
-	case Insert:
-		return slices.Insert(texts, i, r.Text)
-	}
-	texts[i] = r.Text
-	return texts
-}
-
-// line returns the moves that lead to a position of the last layer.
-func (s *search) line() []engine.Move {
-	var moves []engine.Move
-	at := 0
-	for i := len(s.layers) - 1; i > 0; i-- {
-		e := s.layers[i][at].from[0]
-		moves = append(moves, e.move)
-		at = e.state
-	}
-	slices.Reverse(moves)
-	return moves
 }

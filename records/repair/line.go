@@ -34,7 +34,8 @@ func MainLine(g *records.Game) *Line {
 	if _, absolute := notationOf(&g.Start, l.Texts).(notation.Absolute); !absolute {
 		return l
 	}
-	f := records.Force(l.plies())
+	told := l.plies()
+	f := records.Force(told[:min(len(told), len(l.nodes))])
 	if forced := f.Board(); g.Start.At == forced.At || g.Start.Board == engine.StandardSetup().Board {
 		l.Start = nil
 	}
@@ -80,11 +81,6 @@ func Roots(g *records.Game) []records.NodeID {
 	return roots
 }
 
-// Damaged reports whether a problem can be about a slip in a move.
-func Damaged(p *records.Problem) bool {
-	return p.Kind == records.IllegalMove || p.Kind == records.Unreadable || p.Kind == records.AmbiguousMove
-}
-
 func newLine(g *records.Game, root records.NodeID, start engine.Setup) *Line {
 	l := &Line{Root: root, above: g.Parent(root)}
 	at := g.First(0)
@@ -110,7 +106,7 @@ func newLine(g *records.Game, root records.NodeID, start engine.Setup) *Line {
 			texts = append(texts, g.Move(id).String())
 		}
 	}
-	l.Record = NewRecord(&start, nil, notationOf(&start, texts))
+	l.Record = NewRecord(&start, texts, notationOf(&start, texts))
 	if before, instead := l.typed(g); len(rest) == 0 && len(instead) > 0 {
 		l.put = before
 		for _, id := range l.nodes[before:] {
@@ -126,8 +122,8 @@ func newLine(g *records.Game, root records.NodeID, start engine.Setup) *Line {
 	return l
 }
 
-// moveTexts returns the texts of the moves, each one that means its move here: as
-// the record writes it, else as its notation would, else in ICCS.
+// moveTexts returns the texts of the moves: as the record writes each if that names
+// its points or means it here, else as its notation would, else in ICCS.
 func (l *Line) moveTexts(g *records.Game) []string {
 	at, _ := records.SituationOf(*l.Start)
 	texts := make([]string, len(l.nodes))
@@ -137,14 +133,12 @@ func (l *Line) moveTexts(g *records.Game) []string {
 		legal = legal && p.Check(m) == nil
 		text := g.SourceText(id)
 		means := func() bool {
-			if legal {
-				return slices.Contains(l.Read(p, text), m)
+			if l.Ply != nil { // by its points: it may name the wrong piece
+				if ply, ok := l.Ply(text, b.Turn); ok {
+					return ply.Move == m
+				}
 			}
-			ply := records.Ply{}
-			if l.Ply != nil {
-				ply, _ = l.Ply(text, b.Turn)
-			}
-			return ply.Move == m
+			return legal && slices.Contains(l.anySide(p, text), m)
 		}
 		if text == "" || !means() {
 			if text = l.Write(&b, m); !means() {
@@ -213,7 +207,7 @@ func Damages(g *records.Game) []Damage {
 	roots, done := Roots(g), map[records.NodeID]bool{}
 	for i := range g.Problems {
 		p := &g.Problems[i]
-		if !Damaged(p) || reads > maxReads {
+		if !p.AboutMove() || reads > maxReads {
 			continue
 		}
 		if root := roots[p.Node]; !done[root] {
@@ -240,15 +234,13 @@ func (d *Damage) follow() {
 		}
 		r := report.Repairs[0]
 		r.Ply += moved - l.Before
+		if r.With > 0 {
+			r.With += moved - l.Before
+		}
 		changed := *l.Record
 		changed.Texts = r.apply(l.Texts)
 		l.Record = &changed
-		switch r.Do {
-		case Insert:
-			moved++
-		case Delete:
-			moved--
-		}
+		moved += r.shift()
 		report = l.Find()
 		report.move(-moved)
 		if len(report.Repairs) > 0 {
@@ -264,8 +256,12 @@ func (r *Report) move(n int) {
 		r.Ply += n
 	}
 	for i := range r.Repairs {
-		if r.Repairs[i].Ply += n; r.Repairs[i].Upto > 0 {
-			r.Repairs[i].Upto += n
+		c := &r.Repairs[i]
+		if c.Ply += n; c.Upto > 0 {
+			c.Upto += n
+		}
+		if c.With > 0 {
+			c.With += n
 		}
 	}
 }

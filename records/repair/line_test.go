@@ -55,7 +55,7 @@ func TestRepairVariation(t *testing.T) {
 	s := readSample(t, "xuyinchuan-zhaoxinxin")
 	for _, n := range []notation.Notation{notation.Chinese{}, notation.WXF{}, notation.Absolute{}} {
 		tried, first := 0, 0
-		for range 40 {
+		for range 16 {
 			orig := s.texts(t, n)
 			texts, want, ok := misprint(s, orig, r)
 			from := want.Ply - 2 - r.IntN(6)

@@ -12,39 +12,76 @@ import (
 // maxRanked bounds the plies that are looked at to compare repairs.
 const maxRanked = 20_000
 
-// rank puts the likeliest repairs first: those under which the players leave the
-// least untaken, in the plies that the repairs differ in; then the latest ply.
-func (s *search) rank(list []Change, fail int) {
-	first := fail
-	for _, r := range list {
-		first = min(first, r.Ply-1)
-	}
-	left := make(map[Change]int)
-	if n := len(list); n > 1 && n*(fail-first+2) <= maxRanked {
-		for _, r := range list {
-			left[key(r)] = s.untaken(&r, first, fail+1)
-		}
-	}
-	slices.SortStableFunc(list, func(a, b Change) int {
-		return cmp.Or(left[key(a)]-left[key(b)], b.Ply-a.Ply)
-	})
+// rarity orders the kinds of slips: the rarer have the larger number.
+var rarity = map[slipKind]int{
+	slipDoubled: 1, slipOrder: 1, slipMoves: 1, slipPoints: 1, slipLook: 1,
+	slipDigit: 2, slipName: 2, slipExchange: 2, slipLeftOut: 2,
+	slipChar: 3, slipExtra: 4, slipRound: 4,
 }
 
-// key is a repair without its reason, which cannot be compared.
-func key(r Change) Change {
-	r.Why = nil
-	return r
+// rank puts the likeliest repairs first: those of the commoner kinds of slips,
+// then those under which the players leave the least untaken, in the plies that
+// the repairs differ in; then the latest ply.
+func (s *search) rank(list []Change, fail int) {
+	first := fail
+	for i := range list {
+		first = min(first, list[i].Ply-1)
+	}
+	first = max(0, min(first, fail-2)) // the same side's move before tells too
+	type scored struct {
+		Change
+		rare, left int
+	}
+	all := make([]scored, len(list))
+	for i := range list {
+		all[i] = scored{Change: list[i], rare: s.rarity(&list[i])}
+		if n := len(list); n > 1 && n*(fail-first+2) <= maxRanked {
+			all[i].left = s.untaken(&list[i], first, fail+1)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b scored) int {
+		return cmp.Or(a.rare-b.rare, a.left-b.left, b.Ply-a.Ply, s.idle(&a.Change)-s.idle(&b.Change))
+	})
+	for i := range all {
+		list[i] = all[i].Change
+	}
+}
+
+// rarity is how rare the slip is that a change undoes. Two last plies in the wrong
+// order are as likely as one that is left out before them.
+func (s *search) rarity(c *Change) int {
+	k := slipKind(c.Why.Code)
+	if k == slipOrder && c.With == len(s.Texts) {
+		k = slipLeftOut
+	}
+	return rarity[k]
+}
+
+// idle orders moves that are put in by how often such a piece moves.
+func (s *search) idle(c *Change) int {
+	if c.Do != Insert {
+		return 0
+	}
+	order := [...]int{engine.Rook: 0, engine.Cannon: 1, engine.Horse: 1, engine.Pawn: 2, engine.King: 2, engine.Advisor: 3, engine.Elephant: 3}
+	for i := range s.layers[c.Ply-1] {
+		if k := s.layers[c.Ply-1][i].position.At(c.Move.From).Kind(); k != engine.NoKind {
+			return order[k]
+		}
+	}
+	return 0
 }
 
 // untaken is what the players leave untaken under a repair, from one ply to
 // another (by index).
-func (s *search) untaken(r *Change, first, last int) int {
+func (s *search) untaken(c *Change, first, last int) int {
 	p := s.layers[first][0].position
-	texts := r.apply(s.Texts)
+	texts := c.apply(s.Texts)
 	var line []engine.Move
 	for i, q := first, p; i <= last && i < len(texts); i++ {
-		m := r.Move
-		if i != r.Ply-1 || r.Do == Delete {
+		m := c.Move
+		if i == c.Ply && c.Next != (engine.Move{}) {
+			m = c.Next
+		} else if i != c.Ply-1 || c.Do == Delete || c.Do == Exchange {
 			moves := s.Read(&q, texts[i])
 			if len(moves) == 0 {
 				break
@@ -57,7 +94,27 @@ func (s *search) untaken(r *Change, first, last int) int {
 		line = append(line, m)
 		q = q.PlayLegal(m)
 	}
-	return untaken(p, line)
+	left := untaken(p, line)
+	if c.Do == Insert && chases(p, line, c.Ply-1-first) {
+		left -= checking
+	}
+	return left
+}
+
+// checking is what speaks for a check among checks: attacks and whole endgames
+// are series of them.
+const checking = 6
+
+// chases reports whether a move of a line gives check, and the same side's move
+// before or behind it does.
+func chases(p engine.Position, line []engine.Move, at int) bool {
+	var checks []bool
+	for _, m := range line {
+		p = p.PlayLegal(m)
+		checks = append(checks, p.InCheck() != engine.NoSquare)
+	}
+	given := func(i int) bool { return i >= 0 && i < len(checks) && checks[i] }
+	return given(at) && (given(at-2) || given(at+2))
 }
 
 // untaken sums up what the side to move could have won more, ply by ply, than

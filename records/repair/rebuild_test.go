@@ -137,7 +137,7 @@ func checkCut(t testing.TB, s sample, k int, sums *cutSums) {
 		t.Errorf("from ply %d: the sample %s cannot be played", k+1, r.Sample.FEN())
 	}
 	for _, o := range r.Open {
-		if !stands(&truth, o) {
+		if !stood(&truth, o) {
 			t.Errorf("from ply %d: open %v on %v (%v), true board %s", k+1, o.Pieces, o.Points, o.Why, truth.FEN())
 		}
 	}
@@ -177,8 +177,8 @@ func playsWith(plies []records.Ply, f *records.Forced, x Placed) bool {
 	return false
 }
 
-// stands reports whether one of the pieces stands on one of the points.
-func stands(b *engine.Board, o Open) bool {
+// stood reports whether one of the pieces stands on one of the points.
+func stood(b *engine.Board, o Open) bool {
 	for _, at := range o.Points {
 		for _, p := range o.Pieces {
 			if b.At[at] == p {
@@ -253,7 +253,7 @@ func TestRebuildShapes(t *testing.T) {
 				}
 			}
 			for _, o := range r.Open {
-				if !stands(&truth, o) {
+				if !stood(&truth, o) {
 					t.Errorf("%s from ply %d: open %v on %v (%v), true board %s", name, k+1, o.Pieces, o.Points, o.Why, truth.FEN())
 				}
 			}

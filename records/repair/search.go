@@ -1,9 +1,11 @@
-// The search for repairs: positions to which the texts lead, and changes tried
-// at each ply.
+// The search for repairs: positions to which the texts lead, and how far they go
+// on with a change made.
 
 package repair
 
 import (
+	"slices"
+
 	"qipu/engine"
 	"qipu/records"
 )
@@ -12,11 +14,21 @@ import (
 // several meanings.
 type search struct {
 	*Record
+	told   [2][]told // what each text says without a board, by the side to move; nil where they tell no points
+	mine   [2][]bool // whether each text can be a move of a side; nil where they tell no side
 	layers [][]state // before each ply that can be reached, and at the end
-	reads  int       // how often a text has been read on a board
+	found  []Change  // with which all of the rest can be played
 	far    farthest
+	reads  int // how often a text has been read on a board
 	now    []engine.Position
 	next   []engine.Position
+	one    [1]engine.Move
+}
+
+// told is a text that names both points of a move.
+type told struct {
+	records.Ply
+	ok bool
 }
 
 // state is a position and how it is reached.
@@ -30,27 +42,6 @@ type edge struct {
 	move  engine.Move
 }
 
-// goesOn is how many plies behind the one that could not be played a record must
-// go on after a change for that to speak for it, where another slip follows.
-const goesOn = 4
-
-// farthest holds the changes after which the record goes on for longest, but not
-// to its end: of the first kind of slip that goes so far.
-type farthest struct {
-	reach int // the index of the next text that has no meaning
-	list  []Change
-}
-
-func (f *farthest) note(r Change, reach int) {
-	r.Upto = reach + 1
-	switch {
-	case reach > f.reach:
-		f.reach, f.list = reach, append(f.list[:0], r)
-	case reach == f.reach && len(f.list) > 0 && r.Why.Code == f.list[0].Why.Code && !hasMove(f.list, r.Move):
-		f.list = append(f.list, r)
-	}
-}
-
 // maxReads bounds the search in a record of thousands of plies: it takes a
 // second or so.
 const maxReads = 3_000_000
@@ -58,14 +49,63 @@ const maxReads = 3_000_000
 // maxStates bounds the positions kept for the meanings of ambiguous texts.
 const maxStates = 32
 
+func newSearch(r *Record) *search {
+	s := &search{Record: r}
+	if r.side != nil {
+		for side := range s.mine {
+			s.mine[side] = make([]bool, len(r.Texts))
+			for i, text := range r.Texts {
+				s.mine[side][i] = r.side(text, engine.Color(side)) == engine.Color(side)
+			}
+		}
+	}
+	if r.Ply == nil {
+		return s
+	}
+	for side := range s.told {
+		s.told[side] = make([]told, len(r.Texts))
+		for i, text := range r.Texts {
+			t := &s.told[side][i]
+			t.Ply, t.ok = r.Ply(text, engine.Color(side))
+		}
+	}
+	return s
+}
+
+// meanings returns the legal moves that the text of index i can mean; the list is
+// valid until the next call.
+func (s *search) meanings(p *engine.Position, i int) []engine.Move {
+	s.reads++
+	if s.told[0] == nil {
+		if mine := s.mine[p.Turn()]; mine != nil && !mine[i] {
+			return nil
+		}
+		return s.Read(p, s.Texts[i])
+	}
+	t := &s.told[p.Turn()][i]
+	if !t.ok || !stands(p, &t.Ply) {
+		return nil
+	}
+	s.one[0] = t.Move
+	return s.one[:]
+}
+
+// unreadable reports whether the text of index i says nothing without a board.
+func (s *search) unreadable(i int) bool {
+	if s.told[0] == nil {
+		return s.hopeless(s.Texts[i])
+	}
+	return !s.told[0][i].ok && !s.told[1][i].ok
+}
+
 // play reads the texts from p and returns the index of the first that has no
 // meaning in any line of play, or their number.
 func (s *search) play(p engine.Position) int {
 	s.layers = [][]state{{{position: p}}}
-	for i, text := range s.Texts {
+	for i := range s.Texts {
 		var next []state
 		for j := range s.layers[i] {
-			for _, m := range s.Read(&s.layers[i][j].position, text) {
+			for _, m := range s.meanings(&s.layers[i][j].position, i) {
 				next = reach(next, s.layers[i][j].position.PlayLegal(m), edge{j, m})
 			}
 		}
@@ -91,6 +131,19 @@ func reach(layer []state, p engine.Position, e edge) []state {
 	return layer
 }
 
+// line returns the moves that lead to a position of the last layer.
+func (s *search) line() []engine.Move {
+	var moves []engine.Move
+	at := 0
+	for i := len(s.layers) - 1; i > 0; i-- {
+		e := s.layers[i][at].from[0]
+		moves = append(moves, e.move)
+		at = e.state
+	}
+	slices.Reverse(moves)
+	return moves
+}
+
 // readings returns the meanings, under which the rest can be played, of the
 // texts that have several.
 func (s *search) readings() []Change {
@@ -113,9 +166,9 @@ func (s *search) readings() []Change {
 			}
 		}
 		for j, in := range before {
-			if in && len(s.Read(&s.layers[i-1][j].position, s.Texts[i-1])) > 1 {
+			if in && len(s.meanings(&s.layers[i-1][j].position, i-1)) > 1 {
 				for _, m := range moves {
-					found = append(found, Change{Ply: i, Do: Read, Text: s.Texts[i-1], Move: m, Why: slip(slipReading)})
+					found = append(found, Change{Ply: i, Do: Read, Text: s.Texts[i-1], Move: m, Why: slipReading.why()})
 				}
 				break
 			}
@@ -125,102 +178,18 @@ func (s *search) readings() []Change {
 	return found
 }
 
-func addMove(list []engine.Move, m engine.Move) []engine.Move {
-	for _, x := range list {
-		if x == m {
-			return list
-		}
-	}
-	return append(list, m)
-}
-
-func slip(code string, args ...any) *records.Fault { return &records.Fault{Code: code, Args: args} }
-
-// all returns the repairs of one kind at the plies up to the one that cannot be
-// played.
-func (s *search) all(fail int, kind string) []Change {
-	var found []Change
-	for j := fail; j >= 0 && s.reads <= maxReads; j-- {
-		found = append(found, s.at(j, kind)...)
-	}
-	return found
-}
-
-// at returns the repairs of one kind at the ply of index j.
-func (s *search) at(j int, kind string) []Change {
-	var found []Change
-	for i := range s.layers[j] {
-		p := &s.layers[j][i].position
-		switch kind {
-		case slipLeftOut:
-			found = s.insert(found, p, j)
-		case slipDoubled:
-			if s.twice(j) && len(found) == 0 {
-				found = s.consider(found, Change{Ply: j + 1, Do: Delete, Why: slip(kind, s.Texts[j])}, *p, j+1)
-			}
-		default:
-			found = s.replace(found, p, j, kind)
-		}
-	}
-	return found
-}
-
-// twice reports whether the text of index j repeats the one before it, for the
-// last time.
-func (r *Record) twice(j int) bool {
-	return j > 0 && r.Texts[j] == r.Texts[j-1] && (j+1 == len(r.Texts) || r.Texts[j+1] != r.Texts[j])
-}
-
-// replace tries every text that differs from the printed one by a slip and
-// means another move.
-func (s *search) replace(found []Change, p *engine.Position, j int, kind string) []Change {
-	tried := s.Read(p, s.Texts[j])
-	for text := range variants(s.Texts[j], kind, j == len(s.layers)-1) {
-		s.reads++
-		for _, m := range s.Read(p, text) {
-			before := len(tried)
-			if tried = addMove(tried, m); len(tried) == before || hasMove(found, m) {
-				continue
-			}
-			change := Change{Ply: j + 1, Do: Replace, Text: text, Move: m, Why: slip(kind, s.Texts[j])}
-			found = s.consider(found, change, p.PlayLegal(m), j+1)
-		}
-	}
-	return found
-}
-
-func hasMove(list []Change, m engine.Move) bool {
-	for i := range list {
-		if list[i].Move == m {
-			return true
-		}
-	}
-	return false
-}
-
-// insert tries every legal move before the ply of index j.
-func (s *search) insert(found []Change, p *engine.Position, j int) []Change {
-	board := p.Board()
-	for _, m := range p.AppendMoves(nil) {
-		if !hasMove(found, m) {
-			change := Change{Ply: j + 1, Do: Insert, Text: s.Write(&board, m), Move: m, Why: slip(slipLeftOut)}
-			found = s.consider(found, change, p.PlayLegal(m), j)
-		}
-	}
-	return found
-}
-
 // consider adds a change to those found if all texts from index i on can be
 // played from p, and else notes how far they can.
-func (s *search) consider(found []Change, change Change, p engine.Position, i int) []Change {
-	switch reach := s.reach(p, i); {
-	case s.reads > maxReads:
-	case reach == len(s.Texts):
-		return append(found, change)
-	default:
-		s.far.note(change, reach)
+func (s *search) consider(c Change, p engine.Position, i int) {
+	reach := s.reach(p, i)
+	if s.reads > maxReads || slices.ContainsFunc(s.found, func(x Change) bool { return x.same(&c) }) {
+		return
 	}
-	return found
+	if reach == len(s.Texts) {
+		s.found = append(s.found, c)
+		return
+	}
+	s.far.note(c, reach)
 }
 
 // reach returns the index of the first text from i on that cannot be played from
@@ -228,10 +197,9 @@ func (s *search) consider(found []Change, change Change, p engine.Position, i in
 func (s *search) reach(p engine.Position, i int) int {
 	s.now = append(s.now[:0], p)
 	for ; i < len(s.Texts) && s.reads <= maxReads; i++ {
-		s.reads++
 		s.next = s.next[:0]
 		for j := range s.now {
-			for _, m := range s.Read(&s.now[j], s.Texts[i]) {
+			for _, m := range s.meanings(&s.now[j], i) {
 				s.next = reachable(s.next, s.now[j].PlayLegal(m))
 			}
 		}

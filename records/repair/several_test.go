@@ -74,7 +74,7 @@ func TestRepairTwoSlips(t *testing.T) {
 	s := readSample(t, "xuyinchuan-zhaoxinxin")
 	for _, n := range []notation.Notation{notation.Absolute{}, notation.Chinese{}} {
 		var c slipTally
-		for range trials(40) {
+		for range trials(12) {
 			c.twoSlips(t, s, n, r)
 		}
 		t.Logf("%s: %+v", n.Name(), c)

@@ -9,8 +9,6 @@ import (
 	"qipu/records"
 )
 
-const slipTyped = "slip-typed" // a move was played in the place of a text
-
 // typed finds moves that stand behind a node with an unread rest: how many moves
 // of the line there are before them, and the texts of the rest.
 func (l *Line) typed(g *records.Game) (before int, loose []records.UnreadText) {
@@ -31,12 +29,12 @@ func (l *Line) typed(g *records.Game) (before int, loose []records.UnreadText) {
 func (l *Line) readOn() Report {
 	i := l.put
 	report := Report{Ply: i + 1}
-	r := Change{Ply: i + 1, Do: Replace, Text: l.Texts[i], Move: l.moves[0], Why: slip(slipTyped, l.instead)}
+	r := Change{Ply: i + 1, Do: Replace, Text: l.Texts[i], Move: l.moves[0], Why: slipTyped.why(l.instead)}
 	p, ok := l.Start.Playable()
 	if !ok {
 		return report
 	}
-	s := &search{Record: l.Record}
+	s := newSearch(l.Record)
 	if n := s.play(p); n < len(l.Texts) {
 		r.Upto = n + 1
 	}

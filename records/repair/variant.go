@@ -18,12 +18,23 @@ const (
 	lowerFiles    = "abcdefghi"
 )
 
+// The names of the pieces, those that stand for each other in a row.
+const (
+	latinNames = "KAEHRCPBN"
+	lowerNames = "kaehrcpbn"
+)
+
+var nameRows = []string{"帅仕相马车炮兵", "帥仕相馬車炮兵", "将士象马车炮卒", "將士象馬車砲卒", latinNames, lowerNames}
+
 // The characters that can stand in a move, by the script of the text.
 const (
-	simplified  = "帅仕相马车炮兵将士象卒进退平前中后" + chineseDigits + arabicDigits
-	traditional = "帥仕相馬車炮兵將士象卒進退平前中後" + chineseDigits + arabicDigits
-	latin       = "KAEHRCPBN+-." + arabicDigits + upperFiles
+	simplifiedTurns  = "平进退前中后"
+	traditionalTurns = "平進退前中後"
+	latin            = latinNames + "+-." + arabicDigits + upperFiles
 )
+
+// holes are what stands where a character could not be read.
+const holes = "\ufffd□■?？→*＊"
 
 // longest is more characters than the text of a move has in any notation.
 const longest = 16
@@ -58,9 +69,9 @@ func isCoordinates(text string) bool {
 }
 
 // variants yields the texts that one slip of a kind makes of text: each one
-// once, never text itself. Where loose is set, a character may be missing or
-// too many as well.
-func variants(text, kind string, loose bool) iter.Seq[string] {
+// once, never text itself. Where unreadable is set, a character may be missing or
+// too many as well, and what stands for what could not be read may be anything.
+func variants(text string, kind slipKind, unreadable bool) iter.Seq[string] {
 	runes := []rune(text)
 	if len(runes) > longest {
 		return func(func(string) bool) {}
@@ -68,8 +79,14 @@ func variants(text, kind string, loose bool) iter.Seq[string] {
 	switch kind {
 	case slipDigit:
 		return digitVariants(runes, isCoordinates(text))
+	case slipName:
+		return nameVariants(runes)
+	case slipLook:
+		return lookVariants(runes)
 	case slipChar:
-		return charVariants(runes, alphabet(text), loose)
+		return charVariants(runes, unreadable)
+	case slipPoints:
+		return pointVariants(runes, isCoordinates(text))
 	}
 	return exchangeVariants(runes, isCoordinates(text))
 }
@@ -88,21 +105,94 @@ func digitVariants(runes []rune, coordinates bool) iter.Seq[string] {
 	}
 }
 
-// alphabet returns the characters that can stand in a text like this one.
-func alphabet(text string) []rune {
+// nameVariants puts another name in the place of the first piece that is named.
+func nameVariants(runes []rune) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		text := string(runes)
+		for i, r := range runes {
+			for _, row := range rowsOf(r, text) {
+				changed := slices.Clone(runes)
+				for _, name := range row {
+					if changed[i] = name; name != r && !yield(string(changed)) {
+						return
+					}
+				}
+				return
+			}
+		}
+	}
+}
+
+// rowsOf returns the names with which the name r of a piece can be mistaken: of
+// the side whose numerals the text has.
+func rowsOf(r rune, text string) []string {
+	var rows []string
+	for i, row := range nameRows {
+		red, black := strings.ContainsAny(text, chineseDigits), strings.ContainsAny(text, arabicDigits+wideDigits)
+		if i >= 4 || red == black || red == (i < 2) {
+			if strings.ContainsRune(row, r) || i < 4 && strings.ContainsRune(strings.Join(nameRows[:4], ""), r) {
+				rows = append(rows, row)
+			}
+		}
+	}
+	return rows
+}
+
+// alphabet returns the characters that can stand in a text like this one, those of
+// the side in whose numerals it is written where it has some.
+func alphabet(runes []rune) []rune {
+	text := string(runes)
 	switch {
 	case strings.IndexFunc(text, func(r rune) bool { return unicode.Is(unicode.Han, r) }) < 0:
-		if strings.ToLower(text) == text {
+		if strings.ToUpper(text) != text {
 			return []rune(strings.ToLower(latin))
 		}
 		return []rune(latin)
-	case strings.ContainsAny(text, "帥馬車將進後砲俥傌"):
-		return []rune(traditional)
+	case isTraditional([]string{text}):
+		text = signs(text, traditionalTurns, nameRows[1], nameRows[3])
+	default:
+		text = signs(text, simplifiedTurns, nameRows[0], nameRows[2])
 	}
-	return []rune(simplified)
+	return []rune(text)
 }
 
-func charVariants(runes, alphabet []rune, loose bool) iter.Seq[string] {
+// signs are the turns, and the names and numerals of the side of a text, or of
+// both.
+func signs(text, turns, red, black string) string {
+	chinese, arabic, wide := strings.ContainsAny(text, chineseDigits), strings.ContainsAny(text, arabicDigits), strings.ContainsAny(text, wideDigits)
+	switch {
+	case chinese && !arabic && !wide:
+		return turns + red + black + chineseDigits
+	case arabic && !chinese && !wide:
+		return turns + black + red + arabicDigits
+	case wide && !chinese && !arabic:
+		return turns + black + red + wideDigits
+	}
+	return turns + red + black + chineseDigits + arabicDigits
+}
+
+// lookVariants puts a character in the place of one that looks like it.
+func lookVariants(runes []rune) iter.Seq[string] {
+	alphabet := alphabet(runes)
+	return func(yield func(string) bool) {
+		for i, r := range runes {
+			for _, like := range lookalikes {
+				if !strings.ContainsRune(like, r) {
+					continue
+				}
+				changed := slices.Clone(runes)
+				for _, c := range like {
+					if changed[i] = c; c != r && slices.Contains(alphabet, c) && !yield(string(changed)) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
+func charVariants(runes []rune, unreadable bool) iter.Seq[string] {
+	alphabet := alphabet(runes)
 	return func(yield func(string) bool) {
 		changed := slices.Clone(runes)
 		for i, r := range runes {
@@ -113,7 +203,7 @@ func charVariants(runes, alphabet []rune, loose bool) iter.Seq[string] {
 			}
 			changed[i] = r
 		}
-		if !loose {
+		if !unreadable {
 			return
 		}
 		for i := range runes {
@@ -126,6 +216,49 @@ func charVariants(runes, alphabet []rune, loose bool) iter.Seq[string] {
 				if !yield(string(slices.Concat(runes[:i], []rune{c}, runes[i:]))) {
 					return
 				}
+			}
+		}
+		holeVariants(runes, alphabet, yield)
+	}
+}
+
+// holeVariants fills two characters that could not be read.
+func holeVariants(runes, alphabet []rune, yield func(string) bool) {
+	var at []int
+	for i, r := range runes {
+		if strings.ContainsRune(holes, r) {
+			at = append(at, i)
+		}
+	}
+	if len(at) != 2 {
+		return
+	}
+	changed := slices.Clone(runes)
+	for _, c := range alphabet {
+		for _, d := range alphabet {
+			if changed[at[0]], changed[at[1]] = c, d; !yield(string(changed)) {
+				return
+			}
+		}
+	}
+}
+
+// pointVariants exchanges where a move begins and where it ends.
+func pointVariants(runes []rune, coordinates bool) iter.Seq[string] {
+	return func(yield func(string) bool) {
+		var at []int
+		for i, r := range runes {
+			if digits(r, coordinates) != "" {
+				at = append(at, i)
+			}
+		}
+		changed := slices.Clone(runes)
+		if len(at) == 4 {
+			for i := range 2 {
+				changed[at[i]], changed[at[i+2]] = runes[at[i+2]], runes[at[i]]
+			}
+			if !slices.Equal(changed, runes) {
+				yield(string(changed))
 			}
 		}
 	}

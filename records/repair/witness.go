@@ -63,11 +63,18 @@ func (l *Line) byWitness(list []Change) {
 	if l.Start == nil || len(list) < 2 || len(l.sideMoves) == 0 || len(l.sideMoves)*len(list) > 2*maxSideMoves {
 		return
 	}
-	broken := make(map[Change]int)
-	for _, r := range list {
-		broken[key(r)] = l.breaks(&r)
+	type judged struct {
+		Change
+		broken int
 	}
-	slices.SortStableFunc(list, func(a, b Change) int { return cmp.Compare(broken[key(a)], broken[key(b)]) })
+	all := make([]judged, len(list))
+	for i := range list {
+		all[i] = judged{list[i], l.breaks(&list[i])}
+	}
+	slices.SortStableFunc(all, func(a, b judged) int { return cmp.Compare(a.broken, b.broken) })
+	for i := range all {
+		list[i] = all[i].Change
+	}
 }
 
 // breaks counts the moves of variations that cannot be played any more when a
@@ -83,13 +90,7 @@ func (l *Line) breaks(r *Change) int {
 		p = p.PlayLegal(m)
 		after = append(after, p)
 	}
-	shift := 0
-	switch r.Do {
-	case Insert:
-		shift = 1
-	case Delete:
-		shift = -1
-	}
+	shift := r.shift()
 	var path []engine.Position // after each move from the root of a variation to the last of them
 	base, n := 0, 0
 	skip := 0 // what is deeper is left out; 0: nothing

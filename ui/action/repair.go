@@ -120,13 +120,23 @@ func repairLine(r *repair.Change, text string, l lang.Lang) string {
 		t = lang.RepairInsert
 	case repair.Delete:
 		return l.Say(lang.RepairDelete, r.Ply)
+	case repair.Exchange:
+		return l.Say(lang.RepairExchange, r.Ply, r.With)
 	case repair.Read:
 		t = lang.RepairRead
 	}
 	if r.Move != (engine.Move{}) && text != r.Move.String() {
-		text += " (" + r.Move.String() + ")"
+		text += " (" + Moves(r) + ")"
 	}
 	return l.Say(t, r.Ply, text)
+}
+
+// Moves are the moves that a repair puts in, in ICCS: one, or the two of a round.
+func Moves(r *repair.Change) string {
+	if r.Next != (engine.Move{}) {
+		return r.Move.String() + " " + r.Next.String()
+	}
+	return r.Move.String()
 }
 
 // RepairRemark is what a record says of a repair that was made in it: which one,

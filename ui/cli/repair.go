@@ -59,7 +59,7 @@ func problemAt(g *records.Game, list []described, d *repair.Damage, ply int) *de
 	var first *described
 	for i := range list {
 		p := &list[i]
-		if !repair.Damaged(&p.Problem) || repair.RootOf(g, p.Node) != d.Line.Root {
+		if !p.AboutMove() || repair.RootOf(g, p.Node) != d.Line.Root {
 			continue
 		}
 		if p.Ply == ply {
@@ -82,7 +82,7 @@ func (w *gameJSON) repairs(list []repair.Change) {
 		w.text("text", r.Text)
 		iccs := ""
 		if r.Move != (engine.Move{}) {
-			iccs = r.Move.String()
+			iccs = action.Moves(r)
 		}
 		w.text("iccs", iccs)
 		w.text("why", w.voice.Error(r.Why, nil))

@@ -117,4 +117,5 @@ var recordFaults = map[string]Text{
 	"trailing":        faultTrailing,
 	"unknown-element": faultUnknownElement,
 	"unknown-field":   faultUnknownField,
+	"wrong-name":      faultWrongName,
 }

@@ -397,6 +397,7 @@ const (
 	RepairReplace
 	RepairInsert
 	RepairDelete
+	RepairExchange
 	RepairRead
 	RepairMade
 	RepairBlind
@@ -1037,6 +1038,7 @@ const (
 	faultTrailing
 	faultUnknownElement
 	faultUnknownField
+	faultWrongName
 
 	// Files that cannot be used.
 	noSuchFile
@@ -1062,6 +1064,13 @@ const (
 	faultSlipDigit
 	faultSlipDoubled
 	faultSlipExchange
+	faultSlipExtra
+	faultSlipLook
+	faultSlipMoves
+	faultSlipName
+	faultSlipOrder
+	faultSlipPoints
+	faultSlipRound
 	faultSlipLeftOut
 	faultSlipTyped
 	faultSlipReading

@@ -51,7 +51,7 @@ func (s *Diagnosis) Damaged() *records.Problem {
 	roots := repair.Roots(s.cursor.Game())
 	for i, rank := 0, 0; i < len(s.cursor.Game().Problems) && rank < 3; i++ {
 		p, r := &s.cursor.Game().Problems[i], 1
-		if !repair.Damaged(p) || int(p.Node) >= len(roots) || roots[p.Node] < 0 {
+		if !p.AboutMove() || int(p.Node) >= len(roots) || roots[p.Node] < 0 {
 			continue
 		}
 		switch roots[p.Node] {

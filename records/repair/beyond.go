@@ -1,0 +1,136 @@
+// Records with more than one slip, and rounds that may be missing.
+
+package repair
+
+import (
+	"slices"
+
+	"qipu/engine"
+)
+
+// goesOn is how many plies behind the one that could not be played a record must
+// go on after a change for that to speak for it, where another slip follows.
+const goesOn = 4
+
+// farthest holds the changes after which the record goes on for longest, but not
+// to its end.
+type farthest struct {
+	reach int // the index of the next text that has no meaning
+	list  []Change
+	near  []Change // those that go on at all
+}
+
+// maxNear bounds the changes of which the slips behind are looked for.
+const maxNear = 400
+
+func (f *farthest) note(c Change, reach int) {
+	c.Upto = reach + 1
+	same := func(x Change) bool { return x.same(&c) }
+	switch {
+	case reach > f.reach:
+		f.reach, f.list = reach, append(f.list[:0], c)
+	case reach == f.reach && !slices.ContainsFunc(f.list, same):
+		f.list = append(f.list, c)
+	}
+	if len(f.near) < maxNear && reach >= c.Ply {
+		f.near = append(f.near, c)
+	}
+}
+
+// beyond returns the changes after which the record goes on for longest, if that
+// is long enough to tell.
+func (s *search) beyond(fail int) []Change {
+	list := s.far.list
+	if s.far.reach < fail+goesOn {
+		list = s.neighbours(fail)
+	}
+	s.rank(list, fail)
+	return list
+}
+
+// neighbours returns the changes behind which another slip follows at once: those
+// with which and one change more the record goes on for longest.
+func (s *search) neighbours(fail int) []Change {
+	var best []Change
+	most := fail + goesOn
+	for _, c := range s.far.near {
+		if c.Upto <= fail+1 || s.reads > maxReads || c.Do == Insert || c.Do == Delete {
+			continue
+		}
+		changed := *s.Record
+		changed.Texts = c.apply(s.Texts)
+		second := newSearch(&changed)
+		second.reads = s.reads
+		next := second.play(s.layers[0][0].position)
+		if next == len(changed.Texts) {
+			continue // another meaning of the text
+		}
+		for _, k := range slips[:] {
+			if k == slipLeftOut || k == slipDoubled || k == slipExtra {
+				continue
+			}
+			for j := next; j >= max(c.Ply, next-1); j-- {
+				second.at(j, k)
+			}
+		}
+		s.reads = second.reads
+		reach := second.far.reach
+		if len(second.found) > 0 {
+			reach = len(s.Texts)
+		}
+		switch {
+		case reach > most:
+			most, best = reach, append(best[:0], c)
+		case reach == most:
+			best = append(best, c)
+		}
+	}
+	return best
+}
+
+const (
+	maxRounds    = 3_000_000 // how much is read in search of a round that is left out
+	maxSlow      = 300_000   // as much, where a text must be read on a board
+	mostInserted = 100       // so many rounds that fit tell nothing
+)
+
+// rounds tries two moves before each ply up to the one that cannot be played; false
+// if there was no time to try all, or too many fit.
+func (s *search) rounds(fail int) bool {
+	spent := s.reads
+	limit := maxRounds
+	if s.told[0] == nil {
+		limit = maxSlow
+	}
+	s.reads = maxReads - limit
+	defer func() { s.reads = spent }()
+	others := len(s.found)
+	for j := fail; j >= 0; j-- {
+		for i := range s.layers[j] {
+			s.roundAt(&s.layers[j][i].position, j)
+		}
+		if len(s.found) > others+mostInserted {
+			s.found = s.found[:others]
+			return false
+		}
+		if s.reads > maxReads {
+			return false
+		}
+	}
+	return true
+}
+
+func (s *search) roundAt(p *engine.Position, j int) {
+	b := p.Board()
+	for _, one := range p.AppendMoves(nil) {
+		q := p.PlayLegal(one)
+		for _, other := range q.AppendMoves(nil) {
+			if s.reach(q.PlayLegal(other), j) < len(s.Texts) || s.reads > maxReads {
+				continue
+			}
+			after := q.Board()
+			text := s.Write(&b, one) + " " + s.Write(&after, other)
+			s.found = append(s.found, Change{Ply: j + 1, Do: Insert, Text: text, Move: one, Next: other, Why: slipRound.why()})
+		}
+	}
+}

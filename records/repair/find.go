@@ -1,0 +1,101 @@
+// What is wrong with a record, and what would repair it.
+
+package repair
+
+import (
+	"qipu/engine"
+	"qipu/records"
+)
+
+// Report is what is wrong with the playing of a record, and what would repair it.
+type Report struct {
+	Ply     int      // the first ply that cannot be played, or that contradicts an earlier one; 0: there is none
+	Repairs []Change // ranked, the likeliest first
+	Blind   bool     // found without knowing the start: less is certain
+	Partial bool     // the record is too long: there may be other repairs
+
+	unsure bool           // not all that could be the cause has been looked for
+	boards []engine.Board // on which the moves of the repairs are made
+	reads  int            // how much was read to find them
+}
+
+// Board returns the board on which the move of the repair of index i is made; nil
+// where it is not known.
+func (r *Report) Board(i int) *engine.Board {
+	if i >= len(r.boards) {
+		return nil
+	}
+	return &r.boards[i]
+}
+
+// Sole returns the repair that may be made in a copy: the only one there is, of
+// any kind of slip, of a record whose start is known and that has no other slip.
+// Nothing is certain where not all causes could be looked for in time.
+func (r *Report) Sole() (Change, bool) {
+	if r.Blind || r.Partial || r.unsure || len(r.Repairs) != 1 || r.Repairs[0].Upto != 0 {
+		return Change{}, false
+	}
+	return r.Repairs[0], true
+}
+
+// telling is the length from which a record without contradictions that one
+// change makes a game from the standard position is taken for such a game.
+const telling = 12
+
+// Find searches the smallest changes after which all of the record can be played,
+// of every kind of slip. Where one change does not do, because there is more than
+// one slip, it returns those after which the record goes on for longest, if that
+// is long enough to tell. Of a record that can be played it returns the meaning of
+// every text that has several.
+func Find(r *Record) Report {
+	if r.Start != nil {
+		return find(r)
+	}
+	standard := engine.StandardSetup()
+	with := *r
+	with.Start = &standard
+	report := find(&with)
+	whole := len(report.Repairs) > 0 && report.Repairs[0].Upto == 0
+	if report.Ply == 0 || r.Ply == nil || whole && len(r.Texts) >= telling || records.FromStandard(r.known()) {
+		return report
+	}
+	blind := findBlind(r)
+	if whole && blind.Ply > 0 || len(blind.Repairs) == 0 && report.Ply > telling {
+		return report
+	}
+	return blind
+}
+
+// find is Find for a record whose start is known.
+func find(r *Record) Report {
+	p, ok := r.Start.Playable()
+	if !ok {
+		return Report{}
+	}
+	s := newSearch(r)
+	fail := s.play(p)
+	if fail == len(r.Texts) {
+		return Report{Repairs: s.readings()}
+	}
+	report := Report{Ply: fail + 1}
+	hopeless := r.hopeless(r.Texts[fail])
+	first := 0
+	if hopeless {
+		first = fail
+	}
+	for _, k := range slips {
+		for j := fail; j >= first && s.reads <= maxReads; j-- {
+			s.at(j, k)
+		}
+	}
+	report.Partial, report.reads = s.reads > maxReads, s.reads
+	if !hopeless {
+		report.unsure = !s.rounds(fail)
+	}
+	s.rank(s.found, fail)
+	report.Repairs = s.found
+	if len(s.found) == 0 {
+		report.Repairs = s.beyond(fail)
+	}
+	return report
+}
