@@ -1,16 +1,5 @@
-// Package notation reads and writes the moves of xiangqi as people write them.
-//
-// Reading has two steps. A text is folded to signs and becomes Readings, with
-// no board: what fails here is Unreadable. A Reading then means some moves on
-// a board, of which the legal ones count: none is Illegal, one is the move,
-// more are Ambiguous. All notations share the second step.
-//
-// What is typed is read by ParseAny, or by a Mode with settings. What stands
-// in a record is cut by Bare or Scan and read by a Mode with Record set (and
-// Federation, where the record is in WXF letters); Prefer names the notation
-// in use. To see whether a preference decided, read the text without it: it is
-// Ambiguous then. A blind level asks Read and CanContinue, which know no
-// board.
+// The notations: what each can do, and the table of them.
+
 package notation
 
 import "qipu/engine"
