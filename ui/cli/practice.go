@@ -131,11 +131,34 @@ func (a *app) shelf(args []string) (*desk.Shelf, error) {
 		return desk.Builtin()
 	}
 	o := file.Options{Encoding: a.global.encoding, Stdin: a.in}
+	if games, err := a.fresh(args, o); games != nil || err != nil {
+		return games, err
+	}
 	games := desk.Open(args, o, func(name string, err error) { a.report(a.faultLine(&record{file: name, err: err})) })
 	if games == nil && a.status == done {
 		a.report(a.faultLine(&record{file: args[0], err: errNoRecords}))
 	}
 	return games, nil
+}
+
+// fresh begins a game in a file that is not there, where somebody sees that, or
+// opens what was not saved of one that is gone or empty; nil: it is neither.
+func (a *app) fresh(args []string, o file.Options) (*desk.Shelf, error) {
+	name := args[0]
+	if len(args) > 1 || name == "-" || !desk.Gone(name) || !terminal(a.in) {
+		return nil, nil
+	}
+	numbers := desk.Unsaved(store.NewState(store.StateFolder()), name)
+	switch {
+	case len(numbers) > 0:
+		a.notice(a.lang.Say(lang.GoneFile, name))
+	case desk.CanBegin(name):
+		numbers = []int{1}
+		a.notice(a.lang.Say(lang.NewFile, name))
+	default:
+		return nil, nil
+	}
+	return desk.Fresh(name, o, numbers...)
 }
 
 // plain runs the line mode on files, or on the built-in games.

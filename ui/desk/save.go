@@ -50,6 +50,14 @@ func (w *writer) Write(g *records.Game, index int, name string, sure bool) (*rec
 	switch {
 	case name == "" && own == "":
 		return nil, &session.NamelessError{Why: w.desk.Lang.Say(lang.SaveNeedsName), Suggest: freeName("game.pgn")}
+	case c != nil && c == w.games.fresh && (name == "" || samePath(name, own)):
+		if err := w.saveAs(g, own, sure, Gone(own)); err != nil {
+			return nil, err
+		}
+		if err := w.games.reopen(c); err != nil {
+			return nil, err
+		}
+		return firstOf(own)
 	case name == "" || sameName(name, own):
 		if err := w.saveBack(g, c, i, sure); err != nil {
 			return nil, err
@@ -149,9 +157,13 @@ func freeName(name string) string {
 // saveAs writes a file with one game. A file that is there is overwritten only
 // if that is wanted, or if the game was saved there before.
 func (w *writer) saveAs(g *records.Game, name string, sure, before bool) error {
-	to, err := w.formatOf(name)
-	if err != nil {
-		return err
+	to, ok := formatOf(filepath.Ext(name))
+	if !ok {
+		var known []string
+		for _, to := range file.Writable() {
+			known = append(known, "."+to)
+		}
+		return &saveError{w.desk.Lang.Say(lang.SaveNoFormat, filepath.Ext(name), strings.Join(known, " "))}
 	}
 	var overwrites []string
 	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && !before {
@@ -204,23 +216,20 @@ func elsewhere(name, why string) error {
 	return &session.NamelessError{Why: why, Suggest: freeName(name)}
 }
 
-// formatOf returns the format that a name ends in; PGN where it ends in none.
-func (w *writer) formatOf(name string) (string, error) {
-	ext := strings.ToLower(filepath.Ext(name))
-	if ext == "" {
-		return "pgn", nil
+// formatOf returns the format of an extension; PGN where there is none.
+func formatOf(ext string) (string, bool) {
+	ext = strings.ToLower(ext)
+	if to := strings.TrimPrefix(ext, "."); to == "" {
+		return "pgn", true
+	} else if canWrite(to) {
+		return to, true
 	}
-	if to := strings.TrimPrefix(ext, "."); canWrite(to) {
-		return to, nil
-	}
-	var known []string
 	for _, to := range file.Writable() {
 		if format, _ := file.Lookup(to); slices.Contains(format.Exts, ext) {
-			return to, nil
+			return to, true
 		}
-		known = append(known, "."+to)
 	}
-	return "", &saveError{w.desk.Lang.Say(lang.SaveNoFormat, ext, strings.Join(known, " "))}
+	return "", false
 }
 
 // home puts the folder of the user in the place of a leading ~.
@@ -229,6 +238,16 @@ func home(name string) string {
 		return filepath.Join(os.Getenv("HOME"), rest)
 	}
 	return name
+}
+
+// samePath reports whether two names are of one place, where nothing need be.
+func samePath(a, b string) bool {
+	x, err := filepath.Abs(a)
+	if err != nil {
+		return false
+	}
+	y, err := filepath.Abs(b)
+	return err == nil && x == y
 }
 
 // sameName reports whether two names are of one file that is there.
@@ -261,8 +280,16 @@ func (s *saving) whole(w io.Writer) ([]file.Loss, error) {
 	return format.Write(w, slices.Values([]*records.Game{s.own}), file.WriteOptions{Lossy: s.sure})
 }
 
+// traits are the words for what a file that is replaced loses beside its text.
+var traits = map[store.Trait]lang.Text{
+	store.HardLinks: lang.SaveHardLinks, store.Owner: lang.SaveOwner, store.Attributes: lang.SaveAttributes,
+}
+
 // save replaces a file, after asking where something would be lost.
 func (w *writer) save(s *saving) error {
+	for _, trait := range store.Unkept(s.name) {
+		s.doubts = append(s.doubts, w.desk.Lang.Say(traits[trait], s.name))
+	}
 	return store.Replace(s.name, func(to io.Writer) error {
 		losses, err := s.write(to)
 		if err != nil {

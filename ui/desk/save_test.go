@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -273,5 +274,30 @@ func TestSaveEntangled(t *testing.T) {
 	}
 	if now, _ := os.ReadFile(path); string(now) != page {
 		t.Errorf("%q", now)
+	}
+}
+
+// TestSaveHardLinks: that another name of the file goes on to hold the old text is
+// asked about.
+func TestSaveHardLinks(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.pgn")
+	if err := os.WriteFile(path, []byte("[Event \"one\"]\n\n1. C2.5 H8+7 *\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Link(path, path+".2"); err != nil || !slices.Contains(store.Unkept(path), store.HardLinks) {
+		t.Skip("links are not told of here:", err)
+	}
+	w := opened(t, path)
+	g, err := w.games.Game(0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.SetComment(0, "mine")
+	var doubt *session.Doubt
+	if _, err := w.Write(g, 0, "", false); !errors.As(err, &doubt) || len(doubt.Lines) != 1 {
+		t.Errorf("not asked: %v", err)
+	}
+	if _, err := w.Write(g, 0, "", true); err != nil {
+		t.Error(err)
 	}
 }

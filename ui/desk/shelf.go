@@ -4,7 +4,6 @@ package desk
 
 import (
 	"context"
-	"fmt"
 	"io/fs"
 	"path/filepath"
 	"sync"
@@ -22,6 +21,8 @@ type Shelf struct {
 	mu      sync.RWMutex
 	parts   []*file.Collection
 	retired []*file.Collection // opened anew since; somebody may still read them
+	fresh   *file.Collection   // stands for a file that is not there; may be nil
+	numbers []int              // of its games in that file
 }
 
 // Open opens files, folders and standard input ("-") as one collection, and waits
@@ -149,7 +150,10 @@ func (s *Shelf) Where(i int) string {
 		}
 		name = path
 	}
-	return fmt.Sprintf("%s#%d", name, n)
+	if c == s.fresh {
+		n = s.numbers[i]
+	}
+	return placeOf(name, n)
 }
 
 // Len returns how many games have been found: those behind a file that is still

@@ -902,9 +902,14 @@ var en = [textCount]string{
 	lossStart:     "start position",
 
 	// Saving.
-	SaveNeedsName: "these games are in no file: save under a name",
-	SaveReadOnly:  "%s cannot be written: save under another name, .pgn for one",
-	SaveEntangled: "the game cannot be taken out of %s, where other things stand around it: save under another name",
+	SaveNeedsName:  "these games are in no file: save under a name",
+	SaveReadOnly:   "%s cannot be written: save under another name, .pgn for one",
+	SaveEntangled:  "the game cannot be taken out of %s, where other things stand around it: save under another name",
+	SaveHardLinks:  "%s has other names (hard links), which keep the old text",
+	SaveOwner:      "%s is another user's, and will be yours",
+	SaveAttributes: "%s loses its extended attributes and access lists",
+	NewFile:        "%s does not exist: a new game; nothing is written before you save",
+	GoneFile:       "%s is gone or empty; there is unsaved work of it",
 
 	// The words of the command doctor.
 

@@ -886,6 +886,11 @@ const (
 	SaveNeedsName
 	SaveReadOnly
 	SaveEntangled
+	SaveHardLinks
+	SaveOwner
+	SaveAttributes
+	NewFile
+	GoneFile
 
 	// The words of the command doctor.
 

@@ -885,9 +885,14 @@ var zhHans = [textCount]string{
 	lossStart:     "起始局面",
 
 	// Saving.
-	SaveNeedsName: "这些对局不在文件里：请另存为",
-	SaveReadOnly:  "%s 不能写：请另存为别的名字，如 .pgn",
-	SaveEntangled: "本局在 %s 里与其他内容相连，不能单独改写：请另存为",
+	SaveNeedsName:  "这些对局不在文件里：请另存为",
+	SaveReadOnly:   "%s 不能写：请另存为别的名字，如 .pgn",
+	SaveEntangled:  "本局在 %s 里与其他内容相连，不能单独改写：请另存为",
+	SaveHardLinks:  "%s 另有别名（硬链接），别名仍指旧内容",
+	SaveOwner:      "%s 属于其他用户，保存后将归您",
+	SaveAttributes: "%s 的扩展属性和访问控制列表不会保留",
+	NewFile:        "%s 不存在：新开一局，保存之前不写任何文件",
+	GoneFile:       "%s 已不在或已清空；其中有未保存的工作",
 
 	// The words of the command doctor.
 

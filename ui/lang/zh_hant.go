@@ -885,9 +885,14 @@ var zhHant = [textCount]string{
 	lossStart:     "起始局面",
 
 	// Saving.
-	SaveNeedsName: "這些對局不在檔案裡：請另存新檔",
-	SaveReadOnly:  "%s 不能寫：請另存為別的名字，如 .pgn",
-	SaveEntangled: "本局在 %s 裡與其他內容相連，不能單獨改寫：請另存為",
+	SaveNeedsName:  "這些對局不在檔案裡：請另存新檔",
+	SaveReadOnly:   "%s 不能寫：請另存為別的名字，如 .pgn",
+	SaveEntangled:  "本局在 %s 裡與其他內容相連，不能單獨改寫：請另存為",
+	SaveHardLinks:  "%s 另有別名（硬連結），別名仍指舊內容",
+	SaveOwner:      "%s 屬於其他使用者，儲存後將歸您",
+	SaveAttributes: "%s 的延伸屬性和存取控制清單不會保留",
+	NewFile:        "%s 不存在：新開一局，儲存之前不寫任何檔案",
+	GoneFile:       "%s 已不在或已清空；其中有未儲存的工作",
 
 	// The words of the command doctor.
 

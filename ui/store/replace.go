@@ -20,7 +20,8 @@ import (
 // same folder, which takes the place of path once it is safely on the disk. A
 // file that is there keeps its permissions, and is left alone where they forbid
 // to write it; a symbolic link stays one, its
-// target is replaced. What is no regular file (a pipe, a device) is written as
+// target is replaced or made. The owner stays where the system lets one say so; see
+// Unkept for what does not. What is no regular file (a pipe, a device) is written as
 // it is. Where the last step alone fails, what was written stays beside path, and
 // the error is a *LeftError.
 func Replace(path string, write func(io.Writer) error) error { return replace(path, write, true) }
@@ -30,9 +31,7 @@ func Replace(path string, write func(io.Writer) error) error { return replace(pa
 func ReplaceSoon(path string, write func(io.Writer) error) error { return replace(path, write, false) }
 
 func replace(path string, write func(io.Writer) error, sync bool) error {
-	if target, err := filepath.EvalSymlinks(path); err == nil {
-		path = target
-	}
+	path = target(path)
 	info, err := os.Stat(path)
 	switch {
 	case err != nil:
@@ -60,6 +59,27 @@ func replace(path string, write func(io.Writer) error, sync bool) error {
 		return syncFolder(filepath.Dir(path))
 	}
 	return nil
+}
+
+// mostLinks is how many links are followed.
+const mostLinks = 40
+
+// target returns what a path leads to, where nothing need be.
+func target(path string) string {
+	for range mostLinks {
+		if real, err := filepath.EvalSymlinks(path); err == nil {
+			return real
+		}
+		next, err := os.Readlink(path)
+		if err != nil {
+			return path
+		}
+		if !filepath.IsAbs(next) {
+			next = filepath.Join(filepath.Dir(path), next)
+		}
+		path = next
+	}
+	return path
 }
 
 // LeftError says that a file could not be put in its place, as it happens on
@@ -103,6 +123,7 @@ func createBeside(path string, there fs.FileInfo) (*os.File, error) {
 		case there == nil:
 			return f, nil
 		}
+		keepOwner(f, there)
 		if err := f.Chmod(mode); err != nil {
 			return nil, errors.Join(err, f.Close(), os.Remove(f.Name()))
 		}
