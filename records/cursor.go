@@ -23,7 +23,7 @@ func NewCursor(g *Game) *Cursor {
 
 // extend follows the first children from the end of the line.
 func (c *Cursor) extend() {
-	for id := c.game.First(c.line[len(c.line)-1]); id != 0; id = c.game.First(id) {
+	for id := c.game.First(c.End()); id != 0; id = c.game.First(id) {
 		c.line = append(c.line, id)
 	}
 }
@@ -39,6 +39,9 @@ func (c *Cursor) Ply() int { return c.ply }
 
 // Plies returns the length of the line that is followed.
 func (c *Cursor) Plies() int { return len(c.line) - 1 }
+
+// End returns the last node of the line that is followed.
+func (c *Cursor) End() NodeID { return c.line[len(c.line)-1] }
 
 // Line returns the nodes of the line that is followed, the start first. It must
 // not be changed, and is another one after the next move of the cursor.

@@ -54,7 +54,7 @@ func (v *gamePage) texts(l *layout) (side, notes []line) {
 // scene returns what may be seen of the board.
 func (v *gamePage) scene() veil.Scene {
 	s := v.session
-	o := veil.NoOptions(s.Near())
+	o := veil.NoOptions(s.View.Near())
 	o.Labels, o.Last, o.Check = s.View.Labels, s.Cursor().Last(), s.Cursor().CheckAt(s.Ply())
 	if !s.Veil().AllowsCheck() {
 		o.Check = engine.NoSquare

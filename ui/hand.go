@@ -18,7 +18,7 @@ func (h *hand) key(name string) bool {
 		h.touch(view.Cursor)
 		return true
 	}
-	at, ok := stepOn(view.Cursor, name, h.session.Near())
+	at, ok := stepOn(view.Cursor, name, h.session.View.Near())
 	if ok {
 		view.Cursor = at
 	}

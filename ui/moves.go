@@ -176,7 +176,7 @@ func (t *table) cells(cells []cellText, ply int, columns []column) []cellText {
 		if i == 0 {
 			taken := s.Cursor().Captured(ply)
 			one.mark = s.Game().Mark(s.Line()[ply])
-			one.takes = taken != engine.NoPiece && s.Veil().AllowsCapture(taken, s.Near())
+			one.takes = taken != engine.NoPiece && s.Veil().AllowsCapture(taken, s.View.Near())
 		}
 		cells = append(cells, one)
 	}

@@ -39,7 +39,7 @@ func newSetter(g *stage) *setter {
 	s := &setter{stage: g}
 	s.Setup = engine.Setup{Board: *g.session.Board(), Fullmove: 1}
 	s.Studio = g.session.View.Studio
-	s.Cursor = engine.SeenSquare(g.session.Near(), 5, 1)
+	s.Cursor = engine.SeenSquare(g.session.View.Near(), 5, 1)
 	return s
 }
 
@@ -56,7 +56,7 @@ func (s *setter) key(name string, r rune) tea.Cmd {
 			return nil
 		}
 	}
-	if at, ok := stepOn(s.Cursor, name, s.session.Near()); ok && (s.line.Empty() || name == "up" || name == "down") {
+	if at, ok := stepOn(s.Cursor, name, s.session.View.Near()); ok && (s.line.Empty() || name == "up" || name == "down") {
 		s.Cursor = at
 		return nil
 	}

@@ -30,7 +30,7 @@ func (s *setter) view() *frame {
 		f.write(l.body, s.helpLines(l.body.w))
 		return f
 	}
-	o := veil.NoOptions(s.session.Near())
+	o := veil.NoOptions(s.session.View.Near())
 	o.Labels, o.Cursor = s.session.View.Labels, cursor
 	if s.held != engine.NoPiece {
 		o.Picked = s.from

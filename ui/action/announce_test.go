@@ -27,7 +27,7 @@ func checked(t *testing.T) *session.Session {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Cover(false)
+	s.Cover().Set(false)
 	s.Step(1)
 	return s
 }
@@ -69,7 +69,7 @@ func TestChecksAreAnnounced(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Cover(false)
+	s.Cover().Set(false)
 	s.Step(1)
 	c := watched(s)
 	if err := ByName("checks").Run(c); err != nil || !s.Blind.Quiet {

@@ -117,7 +117,7 @@ func mark(c *Context) error {
 }
 
 func cover(c *Context) error {
-	c.Session.Cover(!c.Session.Covered())
+	c.Session.Cover().Set(!c.Session.Covered())
 	if c.Session.Covered() {
 		c.say(lang.CoverOn)
 	} else {
@@ -127,7 +127,7 @@ func cover(c *Context) error {
 }
 
 func solve(c *Context) error {
-	c.Session.Solve()
+	c.Session.Cover().Solve(c.Session.Board().Turn)
 	c.say(lang.SolveOn)
 	return nil
 }

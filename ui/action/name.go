@@ -21,7 +21,7 @@ func name(c *Context) error {
 		at = s.Game().Move(s.Node()).To
 	}
 	if c.Argument != "" {
-		at, _ = lang.ReadPoint(c.Argument, s.Near())
+		at, _ = lang.ReadPoint(c.Argument, s.View.Near())
 	}
 	if at == engine.NoSquare {
 		return refuse(lang.NeedsText, "e0")

@@ -169,7 +169,7 @@ func Spoken(s *session.Session, l lang.Lang, ply int) string {
 func announced(s *session.Session, l lang.Lang, ply int, text string) string {
 	text = l.Say(lang.Announced, l.Side(s.Cursor().BoardAt(ply-1).Turn), text)
 	v := s.Veil()
-	if taken := s.Cursor().Captured(ply); taken != engine.NoPiece && v.AllowsCapture(taken, s.Near()) {
+	if taken := s.Cursor().Captured(ply); taken != engine.NoPiece && v.AllowsCapture(taken, s.View.Near()) {
 		text = l.Say(lang.AndCaptures, text)
 	}
 	p, ok := s.Cursor().PositionAt(ply)

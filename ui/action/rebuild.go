@@ -64,8 +64,17 @@ func rebuild(c *Context) error {
 		return refuse(lang.NotANumber, c.Argument)
 	default:
 		c.say(lang.RepairDone, all[n-1].text)
-		return s.SetStart(all[n-1].start.FEN())
+		return s.Together(func(edit repair.Editor) error { return setStart(s.Game(), all[n-1].start.FEN(), edit) })
 	}
+}
+
+// setStart gives g another start, and reads on where texts could not be read
+// without it.
+func setStart(g *records.Game, fen string, edit repair.Editor) error {
+	if _, err := edit(records.Edit{Op: records.SetStart, Text: fen}); err != nil {
+		return err
+	}
+	return repair.MainLine(g).ReadOn(g, edit)
 }
 
 // choices are the smallest whole start on which the record can be played, if it

@@ -71,7 +71,10 @@ func repairRecord(c *Context) error {
 	default:
 		r := list[n-1]
 		text := RepairShort(s, d, n-1, c.Lang)
-		if err := s.Repair(d, r, RepairRemark(&r, d.Line, c.Lang)); err != nil {
+		err := s.Together(func(edit repair.Editor) error {
+			return d.Line.Apply(s.Game(), r, RepairRemark(&r, d.Line, c.Lang), edit)
+		})
+		if err != nil {
 			return err
 		}
 		if !s.Covered() {

@@ -93,7 +93,7 @@ func TestRepair(t *testing.T) {
 // TestRepairCovered: what would repair moves that are covered is not told.
 func TestRepairCovered(t *testing.T) {
 	c := damaged(t, "炮二平五 马８进７ 马二进四")
-	c.Session.Cover(true)
+	c.Session.Cover().Set(true)
 	for _, line := range []string{"repair", "problem"} {
 		if err := searched(c, line); !refusedWith(err, lang.IsCovered) {
 			t.Errorf(":%s: %v", line, err)

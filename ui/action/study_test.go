@@ -31,7 +31,7 @@ func TestAnswer(t *testing.T) {
 	if err := Command(c, "answer"); !refusedWith(err, lang.AnswerShown) {
 		t.Errorf("uncovered: %v", err)
 	}
-	c.Session.Cover(true)
+	c.Session.Cover().Set(true)
 	if err := Command(c, "answer"); err != nil {
 		t.Fatal(err)
 	}

@@ -40,11 +40,11 @@ func (d *Desk) keepGame() error {
 		return nil
 	}
 	key := d.keeper.Key()
-	if key == k.key && k.covered == s.CoverKept() && sameList(k.marks, s.Bookmarks().All()) {
+	if key == k.key && k.covered == s.Cover().Kept() && sameList(k.marks, s.Bookmarks().All()) {
 		return nil
 	}
 	moved := key != k.key // the game was saved with changes
-	k.key, k.covered, k.marks = key, s.CoverKept(), s.Bookmarks().All()
+	k.key, k.covered, k.marks = key, s.Cover().Kept(), s.Bookmarks().All()
 	if moved && len(k.marks) == 0 && !k.covered {
 		return nil
 	}
@@ -64,13 +64,13 @@ func (d *Desk) recall() error {
 	s, key := d.Session, d.keeper.Key()
 	d.noted = noted{opening: s.Openings(), key: key}
 	if !s.Original() { // what an earlier run left is another game
-		d.noted.covered, d.noted.marks = s.CoverKept(), s.Bookmarks().All()
+		d.noted.covered, d.noted.marks = s.Cover().Kept(), s.Bookmarks().All()
 		return nil
 	}
-	file := kept{Covered: s.CoverKept()}
+	file := kept{Covered: s.Cover().Kept()}
 	err := d.state.Load(stateKey(key), &file)
-	if file.Covered != s.CoverKept() {
-		s.Cover(file.Covered)
+	if file.Covered != s.Cover().Kept() {
+		s.Cover().Set(file.Covered)
 	}
 	if len(file.Bookmarks) > 0 {
 		var list []session.Bookmark
@@ -81,7 +81,7 @@ func (d *Desk) recall() error {
 		}
 		s.Bookmarks().Replace(list)
 	}
-	d.noted.covered, d.noted.marks = s.CoverKept(), s.Bookmarks().All()
+	d.noted.covered, d.noted.marks = s.Cover().Kept(), s.Bookmarks().All()
 	return err
 }
 

@@ -28,7 +28,7 @@ func (d *Desk) view() session.View {
 
 // forms returns the notations of the table of moves, written as the settings
 // have it and in the script of the moves' Chinese.
-func (d *Desk) forms() session.Columns {
+func (d *Desk) forms() *session.Columns {
 	hant := d.traditional()
 	return session.NewColumns(hant, func(n notation.Notation) notation.Notation {
 		switch n := d.Settings.Form(n).(type) {
@@ -56,7 +56,7 @@ func (d *Desk) traditional() bool {
 // unless the settings name one.
 func (d *Desk) Speak(l lang.Lang) {
 	d.Lang, d.Settings.Language = l, l.String()
-	d.Session.SetColumns(d.forms())
+	d.Session.View.Forms = d.forms()
 }
 
 // Remember writes how games are shown into the settings file.

@@ -17,7 +17,7 @@ import (
 // TestCoveredIsNotCounted: how many moves are covered is not told, but that they
 // are.
 func TestCoveredIsNotCounted(t *testing.T) {
-	out := speak(t, study(t), lang.English, func(d *desk.Desk) { d.Session.Cover(true) }, "q")
+	out := speak(t, study(t), lang.English, func(d *desk.Desk) { d.Session.Cover().Set(true) }, "q")
 	if want := lang.English.Say(lang.IsCovered); !strings.Contains(out, want) || strings.Contains(out, "40") {
 		t.Errorf("%q is not said, or the count is:\n%s", want, out)
 	}

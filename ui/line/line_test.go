@@ -156,7 +156,7 @@ func TestFollowBlind(t *testing.T) {
 	}
 	out := speak(t, g, lang.English, func(d *desk.Desk) {
 		d.Session.Blind = veil.Settings{Level: veil.NoBoard, List: veil.NoMoves}
-		d.Session.Cover(true)
+		d.Session.Cover().Set(true)
 	}, append(lines, "peeks")...)
 	if n := strings.Count(out, lang.English.Say(lang.SaysMainline)); n != len(lines) {
 		t.Errorf("%d of %d moves are the record's", n, len(lines))

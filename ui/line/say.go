@@ -127,7 +127,7 @@ func (m *mode) end() {
 // the near side counts: piece or disc, and file. look shows all of it.
 func (m *mode) board(look bool) {
 	s := m.Session
-	o := veil.NoOptions(s.Near())
+	o := veil.NoOptions(s.View.Near())
 	o.Peek = look
 	scene := veil.See(s.Board(), s.Veil().Level, o)
 	for rank := engine.Ranks; rank >= 1; rank-- {

@@ -21,8 +21,8 @@ type Columns struct {
 // NewColumns returns all columns there are, in their order, each in the form
 // that form makes of its notation; nil: as it is. hant says that the moves'
 // Chinese is traditional where a column shows one script.
-func NewColumns(hant bool, form func(notation.Notation) notation.Notation) Columns {
-	c := Columns{list: notation.Columns(), hant: hant}
+func NewColumns(hant bool, form func(notation.Notation) notation.Notation) *Columns {
+	c := &Columns{list: notation.Columns(), hant: hant}
 	var names []string
 	for i := range c.list {
 		if form != nil {

@@ -32,7 +32,7 @@ func TestColumns(t *testing.T) {
 		{false, []string{"chinese-traditional"}, []string{"chinese-traditional"}},
 	} {
 		c := NewColumns(tt.hant, nil)
-		if got := names(&c, c.Chosen(tt.chosen)); !slices.Equal(got, tt.want) {
+		if got := names(c, c.Chosen(tt.chosen)); !slices.Equal(got, tt.want) {
 			t.Errorf("%v of %v: %v, want %v", tt.hant, tt.chosen, got, tt.want)
 		}
 		if c.Traditional() != tt.hant || c.Index(c.Chinese()) != c.Chosen(nil)[0] {
@@ -59,7 +59,7 @@ func TestColumnsWrite(t *testing.T) {
 	if got := s.TextsAt(1)[s.Columns().Index("absolute")]; got != "炮二三平五" {
 		t.Errorf("as it is: %s", got)
 	}
-	s.SetColumns(full)
+	s.View.Forms = full
 	b, m := engine.StandardSetup().Board, s.Game().Move(s.Line()[1])
 	for _, got := range []string{
 		s.TextsAt(1)[full.Index("absolute")], full.Write(&b, m)[full.Index("absolute")], full.Text("absolute", &b, m),

@@ -7,13 +7,30 @@ import (
 	"qipu/ui/veil"
 )
 
-// cover is whether the moves to come are hidden, and which side is solved.
-type cover struct {
+// Cover is whether the moves to come are hidden, and which side is solved.
+type Cover struct {
 	on      bool
 	diagram bool // on, since the record begins from a diagram: nobody chose it
 	solving bool
 	side    engine.Color
 }
+
+// Set hides the moves to come, or shows them.
+func (c *Cover) Set(on bool) { *c = Cover{on: on, solving: on && c.solving, side: c.side} }
+
+// Solve starts playing a side against the record: the moves to come are hidden,
+// and each right move is answered.
+func (c *Cover) Solve(side engine.Color) { *c = Cover{on: true, solving: true, side: side} }
+
+// Kept reports whether the game is covered, or will be when one is no longer
+// blind: what is kept of it.
+func (c *Cover) Kept() bool { return c.on || c.diagram }
+
+// solves reports whether a side is being solved.
+func (c *Cover) solves(side engine.Color) bool { return c.solving && c.side == side }
+
+// Cover returns how the open game is covered.
+func (s *Session) Cover() *Cover { return &s.cover }
 
 // Covered reports whether the moves to come, the branch line and later comments
 // are hidden.
@@ -23,25 +40,6 @@ type cover struct {
 func (s *Session) Covered() bool {
 	return s.cover.on || s.cover.diagram && s.Veil().Level == veil.Open
 }
-
-// CoverKept reports whether the game is covered, or will be when one is no longer
-// blind: what is kept of it.
-func (s *Session) CoverKept() bool { return s.cover.on || s.cover.diagram }
-
-// Cover hides the moves to come, or shows them.
-func (s *Session) Cover(on bool) {
-	s.cover.on, s.cover.diagram = on, false
-	if !on {
-		s.cover.solving = false
-	}
-}
-
-// Solve starts playing the side to move against the record: the moves to come
-// are covered, and each right move is answered.
-func (s *Session) Solve() { s.cover = cover{on: true, solving: true, side: s.Board().Turn} }
-
-// Solving reports whether one side is being solved, and which.
-func (s *Session) Solving() (engine.Color, bool) { return s.cover.side, s.cover.solving }
 
 // Shown returns the last ply of the line that may be seen.
 func (s *Session) Shown() int {

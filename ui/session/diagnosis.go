@@ -130,20 +130,3 @@ func (s *Diagnosis) Found(f Finding) bool {
 	}
 	return true
 }
-
-// Repair makes a repair that was found, with edits that are undone as one. The
-// remark is added to the comment where the change is.
-func (s *Session) Repair(d *repair.Damage, r repair.Change, remark string) error {
-	return s.Together(func(edit repair.Editor) error { return d.Line.Apply(s.game, r, remark, edit) })
-}
-
-// SetStart gives the game another start, and reads on where texts could not be
-// read without it. It is undone as one edit.
-func (s *Session) SetStart(fen string) error {
-	return s.Together(func(edit repair.Editor) error {
-		if _, err := edit(records.Edit{Op: records.SetStart, Text: fen}); err != nil {
-			return err
-		}
-		return repair.MainLine(s.game).ReadOn(s.game, edit)
-	})
-}

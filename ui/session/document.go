@@ -14,7 +14,7 @@ type document struct {
 	number    int // 0 is the collection's game, others were pasted or set up
 	mirrored  bool
 	bookmarks Bookmarks
-	cover     cover
+	cover     Cover
 	folds     Folds
 }
 
@@ -22,7 +22,7 @@ type document struct {
 // is covered from the start.
 func newDocument(g *records.Game, number int, mirrored bool) document {
 	diagram := g.Start.Board != engine.StandardSetup().Board && g.First(0) != 0
-	return document{game: g, number: number, mirrored: mirrored, cover: cover{diagram: diagram}, folds: Folds{game: g}}
+	return document{game: g, number: number, mirrored: mirrored, cover: Cover{diagram: diagram}, folds: Folds{game: g}}
 }
 
 // Swap is a game that takes the place of the open one.
@@ -60,7 +60,7 @@ func (s *Session) show(d document, at records.NodeID) {
 	s.cursor.ToNode(at)
 	s.bookmarks.cursor = s.cursor
 	s.diagnosis = Diagnosis{cursor: s.cursor, content: s.diagnosis.content + 1}
-	s.cached = cached{texts: map[records.NodeID][]string{}}
+	s.cached = cached{}
 	s.moved()
 }
 
@@ -84,12 +84,11 @@ func (s *Session) swap(d document, at records.NodeID, counts bool) {
 	s.history.push(change{document: &before, node: s.Node(), changed: d.number, counts: counts})
 	s.show(d, at)
 	s.history.open = d.number
-	s.tellSwap(counts)
+	s.tell(Step{Swap: d.swap(counts)})
 }
 
-func (s *Session) tellSwap(counts bool) {
-	s.tell(Step{Swap: &Swap{s.game, s.number, s.mirrored, counts}})
-}
+// swap is how the document took the place of another one.
+func (d *document) swap(counts bool) *Swap { return &Swap{d.game, d.number, d.mirrored, counts} }
 
 // Recover makes the steps that a journal kept, up to the first that does not
 // fit, and returns how many it made. They can be undone.
@@ -100,7 +99,7 @@ func (s *Session) Recover(steps []Step) int {
 	for i, step := range steps {
 		if w := step.Swap; w != nil {
 			s.recoverSwap(w)
-		} else if _, err := s.apply(step.Edit); err != nil {
+		} else if err := s.Edit(step.Edit); err != nil {
 			return i
 		}
 	}

@@ -71,7 +71,7 @@ func (h *History) Aside() []Swap {
 		}
 		for i := len(h.done) - 1; i >= 0; i-- {
 			if d := h.done[i].document; d != nil && d.number == number {
-				all = append(all, Swap{d.game, number, d.mirrored, true})
+				all = append(all, *d.swap(true))
 				break
 			}
 		}

@@ -70,7 +70,7 @@ func (s *Session) Sibling(d int) bool {
 func (s *Session) moved() {
 	s.folds.open(s.cursor)
 	s.board = s.cursor.Board()
-	s.letGo()
+	s.View.Picked = engine.NoSquare // the cursor on the board puts down what it holds
 	if s.deepest = max(s.deepest, s.Ply()); s.Ply() == 0 {
 		s.deepest = 0
 	}

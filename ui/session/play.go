@@ -35,7 +35,7 @@ func (s *Session) Fits() []engine.Move {
 	if k != s.cached.known {
 		s.cached.known, s.cached.fits = k, nil
 		if p, ok := s.Position(); ok && k.text != "" {
-			mode := s.mode()
+			mode := s.View.mode(s.typist)
 			for _, f := range mode.Fits(p, k.text) {
 				s.cached.fits = append(s.cached.fits, f.Move)
 			}
@@ -84,10 +84,10 @@ func splitMark(text string) (move, mark string) {
 
 // mode is how typed texts are read: in the scheme of the keypad that is set. The
 // notation that is set, or else the one used last, decides where two differ.
-func (s *Session) mode() notation.Mode {
-	m := notation.Mode{Prefer: s.typist, Studio: s.View.Studio}
-	if s.View.Typed != nil {
-		m.Prefer = s.View.Typed
+func (v *View) mode(last notation.Notation) notation.Mode {
+	m := notation.Mode{Prefer: last, Studio: v.Studio}
+	if v.Typed != nil {
+		m.Prefer = v.Typed
 	}
 	return m
 }
@@ -102,7 +102,7 @@ func (s *Session) Read(text string) (engine.Move, error) {
 	if !ok {
 		return engine.Move{}, &StateError{NotPlayable}
 	}
-	mode := s.mode()
+	mode := s.View.mode(s.typist)
 	m, by, err := mode.Parse(p, text)
 	if err == nil {
 		s.typist = by
@@ -131,7 +131,7 @@ func (s *Session) Play(m engine.Move) (Outcome, error) {
 	if err := p.Check(m); err != nil {
 		return 0, err
 	}
-	if s.cover.solving && s.Board().Turn == s.cover.side && s.game.Child(s.Node(), m) == 0 && s.game.First(s.Node()) != 0 {
+	if s.cover.solves(s.Board().Turn) && s.game.Child(s.Node(), m) == 0 && s.game.First(s.Node()) != 0 {
 		return 0, &StateError{NotTheRecords}
 	}
 	outcome, err := s.follow(m)
@@ -150,11 +150,10 @@ func (s *Session) follow(m engine.Move) (Outcome, error) {
 	n, outcome := s.game.Child(here, m), Variation
 	switch n {
 	case 0:
-		undo, err := s.apply(records.Edit{Op: records.AddMove, Node: here, Move: m})
-		if err != nil {
+		if err := s.Edit(records.Edit{Op: records.AddMove, Node: here, Move: m}); err != nil {
 			return 0, err
 		}
-		n, outcome = undo.Node, Varied
+		n, outcome = s.game.Child(here, m), Varied
 		if first == 0 {
 			outcome = Extended
 		}

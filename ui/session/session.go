@@ -61,7 +61,7 @@ type Session struct {
 
 // cached is what was computed for the place and the text that stand.
 type cached struct {
-	texts map[records.NodeID][]string
+	texts texts
 	fits  []engine.Move
 	known fitsKey
 }
@@ -83,16 +83,24 @@ type View struct {
 	Pieces  string        // name of the piece set
 	Cursor  engine.Square // on the board, or NoSquare
 	Picked  engine.Square // what the cursor picked up, or NoSquare
-	Forms   Columns       // all columns there are, and how moves are written in them
+	Forms   *Columns      // all columns there are, and how moves are written in them
 
 	Typed  notation.Notation // decides where a typed text has two readings; nil: the one used last
 	Studio bool              // digits are XQStudio's scheme
 }
 
+// Near returns the side at the lower edge of the board.
+func (v *View) Near() engine.Color {
+	if v.Flip {
+		return engine.Black
+	}
+	return engine.Red
+}
+
 // New returns a session on games, with the first of them open.
 func New(games Collection, view View) (*Session, error) {
 	view.Cursor, view.Picked = engine.NoSquare, engine.NoSquare
-	if view.Forms.list == nil {
+	if view.Forms == nil {
 		view.Forms = NewColumns(false, nil)
 	}
 	s := &Session{View: view, games: games, index: -1}
@@ -123,9 +131,6 @@ func (s *Session) restart() {
 	s.Entry.Clear()
 }
 
-// letGo puts down what the cursor picked up.
-func (s *Session) letGo() { s.View.Picked = engine.NoSquare }
-
 // Games returns the open collection.
 func (s *Session) Games() Collection { return s.games }
 
@@ -142,11 +147,3 @@ func (s *Session) History() *History { return &s.history }
 // Unsaved reports whether there is work that is in no file: on the open game or
 // on one that it took the place of.
 func (s *Session) Unsaved() bool { return s.history.Unsaved() }
-
-// Near returns the side at the lower edge of the board.
-func (s *Session) Near() engine.Color {
-	if s.View.Flip {
-		return engine.Black
-	}
-	return engine.Red
-}

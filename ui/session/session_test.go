@@ -130,7 +130,7 @@ func TestRounds(t *testing.T) {
 
 func TestSolve(t *testing.T) {
 	s := open(t, "3aka3/9/9/9/4C4/9/9/1C7/9/3K5 w - - 0 1", "B2-E2")
-	s.Solve()
+	s.Cover().Solve(s.Board().Turn)
 	if !s.Covered() || s.Shown() != 0 {
 		t.Error("the moves to come are not covered")
 	}
@@ -219,15 +219,15 @@ func TestDiagramIsNotTold(t *testing.T) {
 		t.Error("not covered")
 	}
 	s.Blind.Choose(veil.Empty)
-	if s.Covered() || !s.CoverKept() {
+	if s.Covered() || !s.Cover().Kept() {
 		t.Error("covered while blind")
 	}
 	s.Blind.Choose(veil.Open)
-	if s.Cover(false); s.Covered() || s.CoverKept() {
+	if s.Cover().Set(false); s.Covered() || s.Cover().Kept() {
 		t.Error("covered after it was uncovered")
 	}
 	s.Blind.Choose(veil.Empty)
-	if s.Cover(true); !s.Covered() {
+	if s.Cover().Set(true); !s.Covered() {
 		t.Error("not covered by choice while blind")
 	}
 }

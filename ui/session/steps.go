@@ -30,22 +30,16 @@ type change struct {
 // Edit changes the game, so that it can be undone. One stays where one is, or
 // goes back to the nearest move that is left.
 func (s *Session) Edit(e records.Edit) error {
-	_, err := s.apply(e)
-	return err
-}
-
-func (s *Session) apply(e records.Edit) (undo records.Edit, err error) {
-	err = s.Together(func(edit repair.Editor) error {
-		undo, err = edit(e)
+	return s.Together(func(edit repair.Editor) error {
+		_, err := edit(e)
 		return err
 	})
-	return undo, err
 }
 
 // Together makes all edits that do makes as one: they are undone together. If do
 // fails, none is made.
 func (s *Session) Together(do func(repair.Editor) error) error {
-	at, end := s.Node(), s.end()
+	at, end := s.Node(), s.cursor.End()
 	var made, undo []records.Edit
 	err := do(func(e records.Edit) (records.Edit, error) {
 		back, err := s.game.Apply(e)
@@ -68,9 +62,6 @@ func (s *Session) Together(do func(repair.Editor) error) error {
 	return nil
 }
 
-// end returns the last node of the line that is followed.
-func (s *Session) end() records.NodeID { return s.Line()[s.Plies()] }
-
 // tell lets whoever keeps a journal know of a step.
 func (s *Session) tell(step Step) {
 	if s.OnStep != nil {
@@ -88,7 +79,7 @@ func (s *Session) edited(edits []records.Edit) {
 			continue
 		case records.AddMove, records.Restore, records.Delete, records.Reorder, records.CutTail, records.GrowTail, records.Unread:
 		default:
-			clear(s.cached.texts)
+			s.cached.texts = texts{}
 		}
 		tree = true
 	}
@@ -119,7 +110,7 @@ func (s *Session) turn(from, to *[]change, nothing State) error {
 	}
 	c := (*from)[n-1]
 	back := c
-	back.node, back.end = s.Node(), s.end()
+	back.node, back.end = s.Node(), s.cursor.End()
 	if c.document != nil {
 		now := s.document
 		back.document = &now
@@ -129,7 +120,7 @@ func (s *Session) turn(from, to *[]change, nothing State) error {
 		}
 		s.show(d, c.node)
 		s.history.open = d.number
-		s.tellSwap(c.counts)
+		s.tell(Step{Swap: d.swap(c.counts)})
 	} else {
 		back.edits = make([]records.Edit, len(c.edits))
 		for i, e := range c.edits {
