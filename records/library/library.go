@@ -46,7 +46,7 @@ func Open(ctx context.Context, path string) (*Library, error) {
 		return nil, err
 	}
 	l := &Library{path: full, ready: make(chan struct{})}
-	l.shelf.Store(&shelf{})
+	l.shelf.Store(newShelf())
 	if _, err := os.Stat(full); errors.Is(err, fs.ErrNotExist) {
 		close(l.ready)
 		return l, nil

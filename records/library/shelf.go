@@ -30,6 +30,14 @@ type shelf struct {
 	index  func() map[string]*source
 }
 
+func newShelf() *shelf {
+	s := &shelf{}
+	s.twins = sync.OnceValue(s.findTwins)
+	s.counts = sync.OnceValue(s.countPlayers)
+	s.index = sync.OnceValue(s.indexSources)
+	return s
+}
+
 // source is a file whose games are in the library.
 type source struct {
 	id                             int64
@@ -88,7 +96,7 @@ func (l *Library) load(ctx context.Context) error {
 		return nil
 	}
 	old := l.shelf.Load()
-	s := &shelf{}
+	s := newShelf()
 	err := l.reader.Raw(func(raw any) error { return s.read(ctx, raw, old) })
 	if err != nil {
 		return explain(err)
@@ -232,9 +240,6 @@ func (s *shelf) arrange() {
 			from, n = i+1, 0
 		}
 	}
-	s.twins = sync.OnceValue(s.findTwins)
-	s.counts = sync.OnceValue(s.countPlayers)
-	s.index = sync.OnceValue(s.indexSources)
 	runtime.GC() // what the loading left would count as memory until the next search
 }
 

@@ -26,6 +26,21 @@ type Line struct {
 	Hit                      Hit      // the first game with it
 }
 
+// Percent returns how many of a hundred games with a known result Red won, were
+// drawn and Black won; they add up to 100, or to 0 where no result is known.
+func (l *Line) Percent() (red, draws, black int) {
+	n := l.Red + l.Draws + l.Black
+	if n == 0 {
+		return 0, 0, 0
+	}
+	red = (200*l.Red + n) / (2 * n)
+	black = (200*l.Black + n) / (2 * n)
+	if red+black > 100 { // both were rounded up
+		black = 100 - red
+	}
+	return red, 100 - red - black, black
+}
+
 // mostPlayers is how many players of a move are named.
 const mostPlayers = 5
 

@@ -30,7 +30,7 @@ func (a apart) Run() int {
 		panic(err)
 	}
 	defer os.RemoveAll(folder)
-	for _, name := range []string{"XDG_CONFIG_HOME", "XDG_STATE_HOME"} {
+	for _, name := range []string{"XDG_CONFIG_HOME", "XDG_STATE_HOME", "XDG_DATA_HOME"} {
 		os.Setenv(name, folder)
 	}
 	xdg.Reload()
@@ -47,6 +47,7 @@ func TestScripts(t *testing.T) {
 			e.Setenv("LC_MESSAGES", "")
 			e.Setenv("XDG_CONFIG_HOME", e.WorkDir+"/config")
 			e.Setenv("XDG_STATE_HOME", e.WorkDir+"/state")
+			e.Setenv("XDG_DATA_HOME", e.WorkDir+"/data")
 			return nil
 		},
 		UpdateScripts: os.Getenv("UPDATE_SCRIPTS") != "",

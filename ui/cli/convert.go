@@ -180,7 +180,7 @@ func isFree(name string) bool {
 }
 
 // readable yields the games.
-func (l *library) readable() iter.Seq[*records.Game] {
+func (l *given) readable() iter.Seq[*records.Game] {
 	return func(yield func(*records.Game) bool) {
 		for r := range l.games(0) {
 			if r.game != nil && !yield(r.game) {
@@ -244,7 +244,7 @@ func (h *harmless) Write(b []byte) (int, error) {
 
 // each writes a file a game into a folder; first it looks whether
 // anything would be lost.
-func (f *conversion) each(lib *library, games int) error {
+func (f *conversion) each(lib *given, games int) error {
 	var tally desk.Tally
 	n := 0
 	for g := range lib.readable() {
@@ -287,7 +287,7 @@ func (f *conversion) each(lib *library, games int) error {
 }
 
 // json writes the object of show --json --tree.
-func (f *conversion) json(w io.Writer, lib *library) error {
+func (f *conversion) json(w io.Writer, lib *given) error {
 	j := newJSON(w)
 	out := f.app.gameJSON(j, true)
 	j.open("{")

@@ -98,7 +98,7 @@ func (a *app) runShow(args []string, f showFlags) error {
 
 // checkRange makes --game and --ply outside of the record wrong usage, before
 // anything is printed.
-func (a *app) checkRange(lib *library, f showFlags) error {
+func (a *app) checkRange(lib *given, f showFlags) error {
 	if f.game == 0 && f.ply == 0 && !f.svg {
 		return nil
 	}
@@ -125,7 +125,7 @@ func (a *app) checkRange(lib *library, f showFlags) error {
 }
 
 // showJSON writes one object with every game.
-func (a *app) showJSON(lib *library, f showFlags, rules engine.Rules) error {
+func (a *app) showJSON(lib *given, f showFlags, rules engine.Rules) error {
 	j := newJSON(a.out)
 	w := a.gameJSON(j, f.tree)
 	w.rules = rules

@@ -28,6 +28,7 @@ var settings = map[string]Text{
 	"speak":        settingSpeak,
 	"misses":       settingMisses,
 	"retention":    settingRetention,
+	"library":      settingLibrary,
 	"tables":       settingTables,
 }
 

@@ -762,6 +762,7 @@ const (
 	settingSpeak
 	settingMisses
 	settingRetention
+	settingLibrary
 	settingTables
 
 	// The words of the commands: help, flags, usage errors.
@@ -777,6 +778,48 @@ const (
 	HelpShort
 	CompletionShort
 	PerftShort
+
+	// The library.
+	LibraryShort
+	LibraryLong
+	LibraryPath
+	LibraryBegin
+	LibraryStopped
+	LibraryListShort
+	LibraryDuplicates
+	LibraryChanged
+	LibraryMissing
+	LibraryRemoveShort
+	LibraryRemoved
+	LibraryNamesShort
+	LibraryNamesUse
+	LibraryAddShort
+	LibraryUpdateShort
+	LibraryMet
+	LibraryAdded
+	LibraryProgress
+	LibraryFindShort
+	LibraryFindLong
+	LibraryFindTo
+	LibraryFound
+	LibraryTreeShort
+	LibraryGames
+	FlagBadScene
+	questionPlayer
+	questionAs
+	questionScore
+	questionEvent
+	questionYear
+	questionResult
+	questionECCO
+	questionPlies
+	questionFEN
+	questionMoves
+	questionMaterial
+	questionPattern
+	questionMirror
+	questionSwap
+	questionLimit
 
 	// Flags. A word in backquotes is the name of the value.
 	FlagHelp

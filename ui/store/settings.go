@@ -35,6 +35,8 @@ type Settings struct {
 	Retain   int    // percent of what was learnt that is to be known when it comes back, 70 to 97
 	Speak    string // program that speaks what is announced, with its arguments; "": none
 
+	Library string // path of the library's file; "": the usual one
+
 	Tables []notation.Table // the user's own
 }
 
@@ -83,6 +85,7 @@ var Options = []Option{
 	{Section: "practice", Name: "speak", text: func(s *Settings) *string { return &s.Speak }},
 	{Section: "practice", Name: "misses", Max: 1000, number: func(s *Settings) *int { return &s.Misses }},
 	{Section: "practice", Name: "retention", Min: 70, Max: 97, number: func(s *Settings) *int { return &s.Retain }},
+	{Section: "library", Name: "library", text: func(s *Settings) *string { return &s.Library }},
 }
 
 // Values returns the values of a setting; nil for one that is not there or takes

@@ -1,0 +1,147 @@
+// qipu library add and update: files and folders into the library.
+
+package cli
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"github.com/spf13/cobra"
+
+	"qipu/records/library"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+)
+
+func (k *keeping) add() *cobra.Command {
+	return &cobra.Command{
+		Use:   "add PATH...",
+		Short: k.lang.Say(lang.LibraryAddShort),
+		Args:  k.atLeastOne,
+		RunE: func(_ *cobra.Command, args []string) error {
+			return k.bring(func(ctx context.Context, l *library.Library, tell func(library.Progress)) (library.Report, error) {
+				return l.Add(ctx, args, tell)
+			})
+		},
+	}
+}
+
+func (k *keeping) update() *cobra.Command {
+	return &cobra.Command{
+		Use:   "update",
+		Short: k.lang.Say(lang.LibraryUpdateShort),
+		Args:  k.exactly(0),
+		RunE: func(*cobra.Command, []string) error {
+			return k.bring(func(ctx context.Context, l *library.Library, tell func(library.Progress)) (library.Report, error) {
+				return l.Update(ctx, tell)
+			})
+		},
+	}
+}
+
+// bring runs an add or an update and tells what came of it, also where it was
+// stopped.
+func (k *keeping) bring(do func(context.Context, *library.Library, func(library.Progress)) (library.Report, error)) error {
+	printed := false
+	err := k.run("", func(ctx context.Context, l *library.Library) error {
+		meter := k.meter()
+		report, failed := do(ctx, l, meter.tell)
+		meter.end()
+		printed = true
+		if err := k.reported(&report); failed == nil {
+			failed = err
+		}
+		return failed
+	})
+	if k.json && !printed && err != nil {
+		fmt.Fprintln(k.out, `{"sources": [], "left": []}`)
+	}
+	return err
+}
+
+// reported tells what an add did: results on standard output, what was left out a
+// line each on standard error. A named file that holds no record is a problem; of
+// those met in folders only the number is told.
+func (k *keeping) reported(r *library.Report) error {
+	met := 0
+	for i := range r.Left {
+		left := &r.Left[i]
+		text := left.Path + ": " + k.reason(left)
+		switch {
+		case left.Named:
+			k.report(text)
+		case left.Game == 0:
+			met++
+		default:
+			fmt.Fprintln(k.err, cell.Line(text))
+		}
+	}
+	if met > 0 {
+		k.note(lang.LibraryMet, met)
+	}
+	if k.json {
+		j := newJSON(k.out)
+		j.open("{")
+		j.sources(r.Sources)
+		j.list("left", len(r.Left), func(i int) {
+			j.text("path", r.Left[i].Path)
+			j.text("reason", k.reason(&r.Left[i]))
+		})
+		j.close("}")
+		return j.flush()
+	}
+	for _, s := range r.Sources {
+		if s.State == library.Missing {
+			fmt.Fprintln(k.err, cell.Line(s.Path+": "+k.lang.Say(lang.LibraryMissing)))
+		}
+	}
+	return k.print("%s\n", k.lang.Say(lang.LibraryAdded, r.Games, r.Added, r.Known))
+}
+
+// reason says why something was left out.
+func (k *keeping) reason(left *library.Left) string {
+	_, _, err := place(left.Err)
+	text := lang.NewVoice(k.lang, nil).Error(err, nil)
+	if left.Game > 0 {
+		text = k.lang.Say(lang.ShowGameOf, left.Game) + ": " + text
+	}
+	return text
+}
+
+// meter shows how far an add has come, on a terminal alone.
+type meter struct {
+	app         *app
+	shown       bool
+	began, last time.Time
+}
+
+// meterPace is how often the meter changes.
+const meterPace = 200 * time.Millisecond
+
+func (k *keeping) meter() *meter {
+	return &meter{app: k.app, shown: terminal(k.err), began: time.Now()}
+}
+
+// tell shows the games, how many a second, and the time left.
+func (m *meter) tell(p library.Progress) {
+	now := time.Now()
+	if !m.shown || now.Sub(m.last) < meterPace {
+		return
+	}
+	m.last = now
+	spent := now.Sub(m.began)
+	left := time.Duration(0)
+	if p.Bytes > 0 {
+		left = time.Duration(float64(spent) * float64(p.Total-p.Bytes) / float64(p.Bytes))
+	}
+	text := m.app.lang.Say(lang.LibraryProgress, p.Games, int(float64(p.Games)/max(spent.Seconds(), 0.001)), left.Round(time.Second).String())
+	fmt.Fprint(m.app.err, "\r"+cell.Wide.Fit(cell.Line(text), 60))
+}
+
+// end takes the meter away.
+func (m *meter) end() {
+	if m.shown && !m.last.IsZero() {
+		fmt.Fprint(m.app.err, "\r"+cell.Blanks(60)+"\r")
+	}
+}
