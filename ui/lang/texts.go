@@ -1075,6 +1075,17 @@ const (
 	faultEmpty
 	faultNotTheEnd
 	faultNoFEN
+	faultLibraryBusy
+	faultLibraryChanging
+	faultLibraryDamaged
+	faultLibraryFull
+	faultLibraryNewer
+	faultLibraryNoFile
+	faultLibraryNoName
+	faultLibraryNoSource
+	faultLibraryNone
+	faultLibraryOther
+	faultLibraryReadOnly
 	faultNoRecords
 	faultUnknownFormat
 	faultBadPoint
