@@ -198,9 +198,9 @@ func init() {
 		"click":    typing((*screen).click),
 		"wheel":    typing(func(s *screen, way string) { s.mouse(map[string]int{"up": 64, "down": 65}[way], 8, 3) }),
 		"size":     typing((*screen).resize),
-		"see":      func(s *screen, text string) { s.look(text, true); s.tty.Clean() },
-		"not":      func(s *screen, text string) { s.look(text, false); s.tty.Clean() },
-		"glimpse":  func(s *screen, text string) { s.look(text, true) },
+		"see":      func(s *screen, text string) { s.look(text, true, false); s.tty.Clean() },
+		"not":      func(s *screen, text string) { s.look(text, false, false); s.tty.Clean() },
+		"glimpse":  func(s *screen, text string) { s.look(text, true, true) },
 		"still":    (*screen).still,
 		"ended":    (*screen).ended,
 		"file":     (*screen).written,
@@ -320,8 +320,9 @@ func typing(step func(*screen, string)) func(*screen, string) {
 	}
 }
 
-// look waits until a text is on the screen, or is not.
-func (s *screen) look(text string, there bool) {
+// look waits until a text is on the screen, or is not: on one that is at rest, or
+// on one that only passes.
+func (s *screen) look(text string, there, passes bool) {
 	s.t.Helper()
 	text = s.words(text)
 	has := func(rows []string) bool {
@@ -331,14 +332,17 @@ func (s *screen) look(text string, there bool) {
 		s.t.Errorf("%q was so before", text)
 	}
 	s.before = nil
-	s.tty.Until(fmt.Sprintf("%q: waited for %v", text, there), has)
+	what := fmt.Sprintf("%q: waited for %v", text, there)
+	for s.tty.Until(what, has); !passes && !has(s.tty.Rest()); {
+		s.tty.Until(what, has)
+	}
 }
 
 // still looks for a text that need not be new.
 func (s *screen) still(text string) {
 	s.t.Helper()
 	s.before = nil
-	s.look(text, true)
+	s.look(text, true, false)
 }
 
 func (s *screen) ended(status string) {

@@ -238,12 +238,20 @@ func (tt *Terminal) redraw() { tt.t.Helper(); tt.signal(windowChanged) }
 // Kill ends the program so that it cannot do anything more.
 func (tt *Terminal) Kill() { tt.t.Helper(); tt.signal(os.Kill) }
 
-func (tt *Terminal) signal(s os.Signal) {
+// process returns the program's number and its terminal.
+func (tt *Terminal) process() (pid int, terminal string) {
 	tt.t.Helper()
-	pid, err := strconv.Atoi(tt.Do("display-message", "-p", "#{pane_pid}"))
+	number, terminal, _ := strings.Cut(tt.Do("display-message", "-p", "#{pane_pid} #{pane_tty}"), " ")
+	pid, err := strconv.Atoi(number)
 	if err != nil {
 		tt.t.Fatal(err)
 	}
+	return pid, terminal
+}
+
+func (tt *Terminal) signal(s os.Signal) {
+	tt.t.Helper()
+	pid, _ := tt.process()
 	p, err := os.FindProcess(pid)
 	if err == nil {
 		err = p.Signal(s)
@@ -297,31 +305,41 @@ func (tt *Terminal) wait(what string, is func() bool) {
 	for !is() {
 		select {
 		case <-tt.output:
-		case <-time.After(20 * time.Millisecond): // what is waited for may not be written
+		case <-time.After(5 * time.Millisecond): // what is waited for may not be written
 		case <-over:
 			tt.t.Fatalf("%s; the screen:\n%s", what, strings.Join(tt.Screen(), "\n"))
 		}
 	}
 }
 
+// Rest waits until the program has done all that it was asked for, and returns the
+// screen as it is then.
+func (tt *Terminal) Rest() []string {
+	tt.t.Helper()
+	tt.rested()
+	// What it has written may still be on its way through tmux.
+	var rows []string
+	tt.wait("the screen does not come to rest", func() bool {
+		before := rows
+		rows = tt.Screen()
+		return slices.Equal(before, rows)
+	})
+	return rows
+}
+
 // Clean has the program draw its whole screen anew over what there is: what then
 // looks otherwise was left behind by an earlier frame.
 func (tt *Terminal) Clean() {
 	tt.t.Helper()
-	var rows []string
-	tt.Until("the screen does not come to rest", func(now []string) bool {
-		before := rows
-		rows = now
-		return slices.Equal(before, now)
-	})
+	rows := tt.Rest()
 	drawn, asked := tt.last.frames, 0
-	again := tt.Until("nothing is drawn anew", func([]string) bool {
+	tt.Until("nothing is drawn anew", func([]string) bool {
 		if asked++; asked%10 == 1 { // at its start a program may not hear of it yet
 			tt.redraw()
 		}
 		return tt.last.frames > drawn
 	})
-	for i, row := range again {
+	for i, row := range tt.Rest() {
 		if i < len(rows) && row != rows[i] {
 			tt.t.Errorf("row %d was %q; drawn anew it is %q", i+1, rows[i], row)
 		}
