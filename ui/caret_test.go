@@ -5,10 +5,8 @@ package ui
 import (
 	"bytes"
 	"fmt"
-	"os/exec"
 	"strings"
 	"testing"
-	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -19,30 +17,22 @@ import (
 // TestCaretInTerminal: the terminal's cursor stands where text is written, is
 // seen while there is some, and follows a change of size.
 func TestCaretInTerminal(t *testing.T) {
-	if _, err := exec.LookPath("tmux"); err != nil {
-		t.Skip("tmux is not installed")
-	}
 	t.Parallel()
 	tt := startTmux(t, 80, 24, "LANG=zh_CN.UTF-8")
 	tt.until(" 0/40")
 	at := func(want string) {
 		t.Helper()
-		got := ""
-		for range 400 {
-			got = strings.TrimSpace(tt.tmux("display-message", "-p", "#{cursor_x},#{cursor_y} #{cursor_flag}"))
-			if got == want {
-				return
-			}
-			time.Sleep(10 * time.Millisecond)
+		tt.Rest()
+		if got := tt.tmux("display-message", "-p", "#{cursor_x},#{cursor_y} #{cursor_flag}"); got != want {
+			t.Errorf("the cursor is at %s, want %s", got, want)
 		}
-		t.Errorf("the cursor is at %s, want %s", got, want)
 	}
 	at("2,22 0")
 	tt.tmux("send-keys", "-l", "炮二")
 	at("6,22 1")
 	tt.tmux("send-keys", "Left")
 	at("4,22 1")
-	tt.tmux("resize-window", "-x", "100", "-y", "30")
+	tt.Resize(100, 30)
 	at("6,28 1")
 	tt.tmux("send-keys", "Escape")
 	at("4,28 0")

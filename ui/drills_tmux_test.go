@@ -5,7 +5,6 @@ package ui
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -53,7 +52,8 @@ func testPractice() (o desk.Options) {
 // pupil does drills in a terminal. A viewer in memory with the same chance and
 // clock is given the same keys: it tells what is asked, and how its screen looks.
 type pupil struct {
-	*terminal
+	terminal
+	test *testing.T
 	twin *Model
 	held []string // keys, in hex, that the terminal was not sent yet
 }
@@ -64,12 +64,12 @@ func newPupil(t *testing.T, log string, from time.Time) *pupil {
 	tt := startTmux(t, 80, 24, "LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8", "NO_COLOR=1", "QIPU_TEST_LOG="+log, fmt.Sprintf("QIPU_TEST_NOW=%d", from.Unix()))
 	m := viewer(t, session.Games{newGame(t, printed)}, desk.Options{Library: lessons(t), Log: &drill.MemoryLog{}, Now: ticking(from)}, 80, 24)
 	tt.until(" 0/40")
-	return &pupil{terminal: tt, twin: m}
+	return &pupil{terminal: tt, test: t, twin: m}
 }
 
 // keys types on the keypad; \r is its Enter.
 func (p *pupil) keys(text string) {
-	p.t.Helper()
+	p.test.Helper()
 	for _, k := range []byte(text) {
 		p.held = append(p.held, fmt.Sprintf("%x", k))
 		if k == '\r' {
@@ -83,7 +83,7 @@ func (p *pupil) keys(text string) {
 // sees sends the terminal what was typed, and waits until it shows all that the
 // twin does.
 func (p *pupil) sees() {
-	p.t.Helper()
+	p.test.Helper()
 	p.tmux(append([]string{"send-keys", "-H"}, p.held...)...)
 	p.held = nil
 	var texts []string
@@ -99,7 +99,7 @@ func (p *pupil) machine() *drill.Machine { return pageOf[*exercise](p.twin).mach
 
 // answer answers the question rightly or wrongly, in digits.
 func (p *pupil) answer(right bool) {
-	p.t.Helper()
+	p.test.Helper()
 	step := p.machine().Step()
 	text := rightDigits(step)
 	if !right {
@@ -114,7 +114,7 @@ func (p *pupil) answer(right bool) {
 		verdict = lang.DrillWrong
 	}
 	if p.machine().Feedback.Text != verdict {
-		p.t.Fatalf("%q, which is to be right (%v), is called %q", text, right, p.machine().Feedback.In(lang.English, "·"))
+		p.test.Fatalf("%q, which is to be right (%v), is called %q", text, right, p.machine().Feedback.In(lang.English, "·"))
 	}
 }
 
@@ -180,11 +180,11 @@ func keypadMove(b *engine.Board, m engine.Move) string {
 
 // sit does a sitting of a kind to its end, the first question wrongly.
 func (p *pupil) sit() {
-	p.t.Helper()
+	p.test.Helper()
 	right := false
 	for n := 0; p.machine().Phase != drill.Over; n++ {
 		if n > 1000 {
-			p.t.Fatal("the sitting does not end")
+			p.test.Fatal("the sitting does not end")
 		}
 		if p.machine().Phase == drill.Telling {
 			p.keys("\r") // the next screen that is compared asks something
@@ -201,9 +201,6 @@ func (p *pupil) sit() {
 // the first question wrongly: what was missed is asked again. After the viewer
 // was killed, another one has the score and comes back to it when it is due.
 func TestEveryDrillInTerminal(t *testing.T) {
-	if _, err := exec.LookPath("tmux"); err != nil {
-		t.Skip("tmux is not installed")
-	}
 	if testing.Short() {
 		t.Skip("drills in a terminal take long")
 	}
@@ -217,19 +214,11 @@ func TestEveryDrillInTerminal(t *testing.T) {
 			_, tasks := p.machine().Place()
 			p.sit()
 			p.until(fmt.Sprintf("Done: %d of %d right", tasks-1, tasks))
-			p.kill()
+			p.Kill()
+			p.Ended()
 			due := checkKept(t, k, tasks, log)
 			t.Run("again", func(t *testing.T) { checkAgain(t, k, tasks, log, due) })
 		})
-	}
-}
-
-// kill ends the viewer so that it cannot do anything more.
-func (p *pupil) kill() {
-	p.t.Helper()
-	pid := strings.TrimSpace(p.tmux("display-message", "-p", "#{pane_pid}"))
-	if err := exec.Command("kill", "-9", pid).Run(); err != nil {
-		p.t.Fatal(err)
 	}
 }
 
@@ -289,9 +278,6 @@ func checkAgain(t *testing.T, k drill.Kind, tasks int, log string, due time.Time
 // TestLeaveDrillInTerminal: * asks once whether to leave; 0 stays with what was
 // typed, 1 leaves, and what was answered before is kept.
 func TestLeaveDrillInTerminal(t *testing.T) {
-	if _, err := exec.LookPath("tmux"); err != nil {
-		t.Skip("tmux is not installed")
-	}
 	log := filepath.Join(t.TempDir(), "answers")
 	p := newPupil(t, log, lessonStart)
 	p.keys("0*2\r")

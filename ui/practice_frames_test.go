@@ -4,7 +4,6 @@ package ui
 
 import (
 	"fmt"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -57,9 +56,6 @@ func TestBlindFrames(t *testing.T) {
 // TestDrillInTerminal does drills in a real terminal with digits alone, wrong
 // first, then right; it kills the viewer, and another finds what was answered.
 func TestDrillInTerminal(t *testing.T) {
-	if _, err := exec.LookPath("tmux"); err != nil {
-		t.Skip("tmux is not installed")
-	}
 	log := filepath.Join(t.TempDir(), "answers")
 	env := []string{"LANG=en_US.UTF-8", "LC_ALL=en_US.UTF-8", "QIPU_TEST_LOG=" + log}
 	tt := startTmux(t, 80, 24, env...)
@@ -79,10 +75,8 @@ func TestDrillInTerminal(t *testing.T) {
 		tt.tmux("send-keys", "-l", answer)
 	}
 	tt.until("6 of 6", "right 4")
-	pid := strings.TrimSpace(tt.tmux("display-message", "-p", "#{pane_pid}"))
-	if err := exec.Command("kill", "-9", pid).Run(); err != nil {
-		t.Fatal(err)
-	}
+	tt.Kill()
+	tt.Ended()
 	h, err := drill.Open(drill.NewFileLog(log), drill.NewScheduler(0.9))
 	if err != nil || len(h.Answers) != 5 || h.Answers[0].Right() || !h.Answers[4].Right() {
 		t.Fatalf("after the end of the viewer: %+v, %v", h.Answers, err)

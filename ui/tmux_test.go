@@ -5,73 +5,31 @@ package ui
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"strings"
 	"testing"
-	"time"
 
 	"qipu/ui/cell"
+	"qipu/ui/internal/tmuxtest"
 )
 
-// terminal is a viewer in a tmux of its own.
-type terminal struct {
-	t      *testing.T
-	socket string
-}
-
-func (tt *terminal) tmux(args ...string) string {
-	tt.t.Helper()
-	out, err := exec.Command("tmux", append([]string{"-L", tt.socket, "-f", "/dev/null"}, args...)...).CombinedOutput()
-	if err != nil {
-		tt.t.Fatalf("tmux %v: %v: %s", args, err, out)
-	}
-	return string(out)
-}
+// terminal is a viewer on a terminal of its own.
+type terminal struct{ *tmuxtest.Terminal }
 
 // startTmux starts this test's binary as a viewer.
-func startTmux(t *testing.T, w, h int, env ...string) *terminal {
+func startTmux(t *testing.T, w, h int, env ...string) terminal {
 	t.Helper()
-	tt := &terminal{t, fmt.Sprintf("qipu-%d-%s", os.Getpid(), strings.Map(func(r rune) rune {
-		if r < '0' || r > 'z' || r > '9' && r < 'A' || r > 'Z' && r < 'a' {
-			return '-'
-		}
-		return r
-	}, t.Name()))}
-	command := append([]string{"env", "QIPU_TEST_VIEWER=1"}, env...)
-	command = append(command, os.Args[0])
-	args := []string{"new-session", "-d", "-x", fmt.Sprint(w), "-y", fmt.Sprint(h)}
-	tt.tmux(append(args, command...)...)
-	t.Cleanup(func() { exec.Command("tmux", "-L", tt.socket, "kill-server").Run() })
-	tt.tmux("set", "-g", "status", "off")
-	tt.tmux("resize-window", "-x", fmt.Sprint(w), "-y", fmt.Sprint(h))
-	return tt
+	return terminal{tmuxtest.Start(t, w, h, append([]string{"QIPU_TEST_VIEWER=1"}, env...), os.Args[0])}
 }
 
-// until waits for a screen that holds every text and returns its rows.
-func (tt *terminal) until(texts ...string) []string {
-	tt.t.Helper()
-	var screen string
-	for range 400 {
-		screen = tt.tmux("capture-pane", "-p")
-		missing := false
-		for _, text := range texts {
-			missing = missing || !strings.Contains(screen, text)
-		}
-		if !missing {
-			return strings.Split(screen, "\n")
-		}
-		time.Sleep(10 * time.Millisecond)
-	}
-	tt.t.Fatalf("%q did not come:\n%s", texts, screen)
-	return nil
-}
+// tmux gives tmux a command, and returns what it answers.
+func (tt terminal) tmux(words ...string) string { return tt.Do(words...) }
+
+// until waits for a screen that holds every text, and returns its rows.
+func (tt terminal) until(texts ...string) []string { return tt.UntilAll(texts...) }
 
 // TestTerminal plays in a real terminal: eight steps, back to the start, a move
 // that the record does not have, twelve steps in one write.
 func TestTerminal(t *testing.T) {
-	if _, err := exec.LookPath("tmux"); err != nil {
-		t.Skip("tmux is not installed")
-	}
 	for _, size := range [][2]int{{80, 24}, {100, 30}, {140, 45}} {
 		for _, locale := range []string{"en_US.UTF-8", "zh_CN.UTF-8"} {
 			for _, color := range []string{"TERM=tmux-256color", "NO_COLOR=1"} {
@@ -111,7 +69,7 @@ func checkScreen(t *testing.T, rows []string, w int) {
 		if n := cell.Narrow.Width(row); n > w {
 			t.Errorf("%d columns on a screen of %d: %q", n, w, row)
 		}
-		row = strings.TrimPrefix(row, cell.Blanks(layOut(w, len(rows)-1, layoutPrefs{}).board.x))
+		row = strings.TrimPrefix(row, cell.Blanks(layOut(w, len(rows), layoutPrefs{}).board.x))
 		head := cell.Narrow.Cut(row, boardColumns)
 		if strings.ContainsAny(head, "－｜") {
 			board++
@@ -132,9 +90,6 @@ func checkScreen(t *testing.T, rows []string, w int) {
 // terminal in application mode sends them: steps, a comment, a variation entered
 // and undone, the board flipped.
 func TestKeypad(t *testing.T) {
-	if _, err := exec.LookPath("tmux"); err != nil {
-		t.Skip("tmux is not installed")
-	}
 	tt := startTmux(t, 80, 24, "LANG=en_US.UTF-8")
 	tt.until(" 0/40")
 	keypad := func(keys string) {

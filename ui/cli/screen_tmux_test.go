@@ -46,8 +46,8 @@ import (
 //
 // A line that begins with [WORD] is for a size or a locale alone, with [!WORD]
 // for all others. In what is seen || stands between English and Chinese, ^ is
-// the beginning of the screen, and $DIR the folder of the files. A text in quotes
-// may begin or end with a blank. The first thing that is seen after something was
+// the beginning of the screen. The program runs in the folder of the files. A
+// text in quotes may begin or end with a blank. The first thing that is seen after something was
 // typed may not have been so before: otherwise nothing is known of the typing.
 func TestScreens(t *testing.T) {
 	if testing.Short() {
@@ -166,9 +166,6 @@ func (s *screen) play(t *testing.T) {
 }
 
 func (s *screen) value(name string) string {
-	if name == "DIR" {
-		return s.folder
-	}
 	return s.values[name]
 }
 
@@ -211,11 +208,6 @@ func init() {
 // run begins the program. By the name qipu the binary of the tests is qipu.
 func (s *screen) run(files []string) {
 	s.t.Helper()
-	for i, name := range files {
-		if !filepath.IsAbs(name) && name[0] != '-' {
-			files[i] = filepath.Join(s.folder, name)
-		}
-	}
 	if s.tty != nil {
 		s.again(s.files, files...)
 		s.files = len(files)
@@ -232,7 +224,7 @@ func (s *screen) run(files []string) {
 	}
 	w, h := s.measures(s.size)
 	env := []string{"LANG=" + s.locale, "LC_ALL=" + s.locale, "XDG_STATE_HOME=" + s.folder, "XDG_CONFIG_HOME=" + s.folder}
-	s.tty = tmuxtest.Start(s.t, w, h, env, append([]string{program}, files...)...)
+	s.tty = tmuxtest.StartIn(s.t, s.folder, w, h, env, append([]string{program}, files...)...)
 }
 
 // again begins the program once more, on a screen that is empty.

@@ -28,11 +28,12 @@ const patience = 20 * time.Second
 type Terminal struct {
 	t       testing.TB
 	folder  string // of the socket and the settings
+	in      string // the folder that the program begins in
 	width   int
 	height  int
 	command []string // the program's
 
-	in       io.Writer
+	input    io.Writer
 	answers  chan answer   // to commands
 	output   chan struct{} // the program wrote something
 	leave    func()        // ends this tmux
@@ -60,6 +61,16 @@ const longestEnd = 64
 // installed the test is skipped.
 func Start(t testing.TB, w, h int, env []string, command ...string) *Terminal {
 	t.Helper()
+	return StartIn(t, ".", w, h, env, command...)
+}
+
+// StartIn is Start with the folder that the command begins in.
+func StartIn(t testing.TB, in string, w, h int, env []string, command ...string) *Terminal {
+	t.Helper()
+	in, err := filepath.Abs(in)
+	if err != nil {
+		t.Fatal(err)
+	}
 	if _, err := exec.LookPath("tmux"); err != nil {
 		t.Skip("tmux is not installed")
 	}
@@ -68,7 +79,7 @@ func Start(t testing.TB, w, h int, env []string, command ...string) *Terminal {
 	if err := os.WriteFile(conf, []byte("set -g status off\nset -g remain-on-exit on\nset -g default-terminal tmux-256color\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	tt := &Terminal{t: t, folder: folder, width: w, height: h, command: append(append([]string{"env"}, env...), command...)}
+	tt := &Terminal{t: t, folder: folder, in: in, width: w, height: h, command: append(append([]string{"env"}, env...), command...)}
 	tt.launch()
 	t.Cleanup(func() { tt.leave() })
 	return tt
@@ -80,8 +91,10 @@ func (tt *Terminal) launch() {
 	tt.launched++ // the one before may still be going when it has answered
 	tt.answers, tt.output = make(chan answer), make(chan struct{}, 1)
 	size := []string{"-x", fmt.Sprint(tt.width), "-y", fmt.Sprint(tt.height)}
-	args := append([]string{"-u", "-S", filepath.Join(tt.folder, fmt.Sprint("s", tt.launched)), "-f", filepath.Join(tt.folder, "conf"), "-C", "new-session"}, size...)
+	// The name of a socket may not be long, as that of the folder may be.
+	args := append([]string{"-u", "-S", fmt.Sprint("s", tt.launched), "-f", "conf", "-C", "new-session", "-c", tt.in}, size...)
 	server := exec.Command("tmux", append(args, tt.command...)...)
+	server.Dir = tt.folder
 	server.Env = append(os.Environ(), "LC_ALL=C.UTF-8", "TMUX=")
 	in, err := server.StdinPipe()
 	if err != nil {
@@ -94,7 +107,7 @@ func (tt *Terminal) launch() {
 	if err != nil {
 		tt.t.Fatal(err)
 	}
-	tt.in = in
+	tt.input = in
 	answers := tt.answers
 	go listen(out, answers, tt.output)
 	tt.leave = func() {
@@ -150,7 +163,7 @@ func (tt *Terminal) Do(words ...string) string {
 	for i, w := range words {
 		quoted[i] = "'" + strings.ReplaceAll(w, "'", `'\''`) + "'"
 	}
-	if _, err := fmt.Fprintln(tt.in, strings.Join(quoted, " ")); err != nil {
+	if _, err := fmt.Fprintln(tt.input, strings.Join(quoted, " ")); err != nil {
 		tt.t.Fatal(err)
 	}
 	select {
@@ -267,8 +280,7 @@ func (tt *Terminal) Screen() []string {
 	return strings.Split(tt.Do("capture-pane", "-p"), "\n")
 }
 
-// Until waits for a whole frame that is as it is wanted and returns it. No row may
-// be wider than the terminal.
+// Until waits for a whole frame that is as it is wanted and returns it.
 func (tt *Terminal) Until(what string, is func(screen []string) bool) []string {
 	tt.t.Helper()
 	var rows []string
@@ -276,11 +288,6 @@ func (tt *Terminal) Until(what string, is func(screen []string) bool) []string {
 		rows = tt.Screen()
 		return tt.last.whole && is(rows)
 	})
-	for _, row := range rows {
-		if n := cell.Narrow.Width(row); n > tt.width {
-			tt.t.Errorf("%d columns on a screen of %d: %q", n, tt.width, row)
-		}
-	}
 	return rows
 }
 
@@ -313,7 +320,7 @@ func (tt *Terminal) wait(what string, is func() bool) {
 }
 
 // Rest waits until the program has done all that it was asked for, and returns the
-// screen as it is then.
+// screen as it is then. No row of it may be wider than the terminal.
 func (tt *Terminal) Rest() []string {
 	tt.t.Helper()
 	tt.rested()
@@ -324,7 +331,29 @@ func (tt *Terminal) Rest() []string {
 		rows = tt.Screen()
 		return slices.Equal(before, rows)
 	})
+	for _, row := range tt.broken() {
+		tt.t.Errorf("%q is broken over rows of %d columns", row, tt.width)
+	}
 	return rows
+}
+
+// broken returns what the terminal had to break over several rows. A frame never
+// makes it do so.
+func (tt *Terminal) broken() (wide []string) {
+	tt.t.Helper()
+	rows := tt.Screen()
+	for _, whole := range strings.Split(tt.Do("capture-pane", "-p", "-J"), "\n") {
+		whole = strings.TrimRight(whole, " ")
+		if len(rows) == 0 || whole == rows[0] {
+			rows = rows[min(1, len(rows)):]
+			continue
+		}
+		wide = append(wide, whole)
+		for rest := whole; len(rows) > 0 && rows[0] != "" && strings.HasPrefix(rest, rows[0]); rows = rows[1:] {
+			rest = strings.TrimLeft(rest[len(rows[0]):], " ")
+		}
+	}
+	return wide
 }
 
 // Clean has the program draw its whole screen anew over what there is: what then
