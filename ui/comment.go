@@ -17,24 +17,21 @@ import (
 type editor struct {
 	*stage
 	text []rune
-	at   int // the cursor: the number of characters before it
-	kept int // length of the text that is on disk
+	at   int    // the cursor: the number of characters before it
+	kept string // the text that is on disk
 }
-
-// draftEvery is how many characters more or less put a long comment on disk anew;
-// each of a short one does.
-const draftEvery = 8
 
 // newEditor is the page of the comment of the move one is at.
 func newEditor(s *stage) *editor {
-	text := []rune(s.session.Game().Comment(s.session.Node()))
-	return &editor{stage: s, text: text, at: len(text), kept: len(text)}
+	kept := s.session.Game().Comment(s.session.Node())
+	text := []rune(kept)
+	return &editor{stage: s, text: text, at: len(text), kept: kept}
 }
 
 // take goes on with a text that an earlier run left.
 func (e *editor) take(text string) {
 	e.text = []rune(text)
-	e.at, e.kept = len(e.text), 0
+	e.at, e.kept = len(e.text), text
 }
 
 // keep closes the page and keeps what was written, as one edit.
@@ -100,13 +97,14 @@ func (e *editor) key(name string, r rune) tea.Cmd {
 	return nil
 }
 
-// keepDraft puts what is being written on disk.
+// keepDraft puts what is being written on disk, whatever changed of it.
 func (e *editor) keepDraft() {
-	changed := max(len(e.text)-e.kept, e.kept-len(e.text))
-	if changed > 0 && (changed >= draftEvery || len(e.text) < 50*draftEvery) {
-		e.kept = len(e.text)
-		e.desk.Draft(records.Edit{Op: records.Comment, Node: e.session.Node(), Text: string(e.text)})
+	text := string(e.text)
+	if text == e.kept {
+		return
 	}
+	e.kept = text
+	e.desk.Draft(records.Edit{Op: records.Comment, Node: e.session.Node(), Text: text})
 }
 
 // paste implements page.

@@ -10,9 +10,9 @@
 package journal
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 
 	"qipu/records"
 	"qipu/ui/session"
@@ -27,20 +27,33 @@ type Keeper struct {
 
 	opening int
 	key     string
-	base    *snapshot      // the game that the journal begins with
-	file    *store.Journal // nil until there is something to write
-	games   []known        // by their number in the journal; 0 is the one it began with
-	behind  bool           // the journal lacks a step: the open game as a whole comes next
-	dirty   bool           // there is unsaved work
-	drafted bool           // the last record is a comment that is being written
+	base    *snapshot // the game that the journal begins with
+	tape    *tape     // nil until there is something to write
+	games   []*known  // by their number in the journal; 0 is the one it began with
+	behind  bool      // the journal lacks a step: the open game as a whole comes next
+	dirty   bool      // there is unsaved work
+	draft   *draft    // a comment that is being written; nil: none is
 	others  []other
 	err     error
 }
 
-// known is a game that the journal can tell of.
+// known is a game that the journal can tell of; nil in its place: it was lost.
 type known struct {
-	game  *records.Game
-	names naming
+	game   *records.Game
+	names  naming
+	tags   records.Tags // before the step that is told next
+	broken bool         // steps of it are missing
+	stale  bool         // a step of it could not be written: it comes anew
+}
+
+func knownOf(g *records.Game) *known {
+	return &known{game: g, names: newNaming(g), tags: slices.Clone(g.Tags)}
+}
+
+// draft is a comment that is being written, as it stands in the journal.
+type draft struct {
+	records.Edit
+	changes int // since it was written as a whole
 }
 
 // New returns a keeper of the session's work. where names the place of a game of
@@ -50,25 +63,6 @@ func New(state store.State, s *session.Session, where func(index int) string) *K
 	k := &Keeper{state: state, session: s, where: where}
 	s.OnStep = k.note
 	return k
-}
-
-// record is a line of the journal: one of its fields, of the first line two.
-type record struct {
-	Base  *snapshot     `json:"base,omitempty"`  // the game that the journal begins with: the first record
-	Place string        `json:"place,omitempty"` // of that game
-	Edit  *records.Edit `json:"edit,omitempty"`
-	Swap  *swapRecord   `json:"whole,omitempty"`
-	Draft *records.Edit `json:"draft,omitempty"` // a comment that is being written; without an Op: none is any more
-}
-
-// swapRecord is a game that took the place of the open one: one that the journal
-// knows, by its number, or a new one.
-type swapRecord struct {
-	Number   int
-	Game     *snapshot `json:",omitempty"`
-	Document int       `json:"Piece"`
-	Mirrored bool
-	Counts   bool
 }
 
 // Key names what is kept of the game that is open.
@@ -86,6 +80,9 @@ func (k *Keeper) Follow() (Found, error) {
 		found = k.takeUp()
 	}
 	k.dirty = k.session.Unsaved()
+	if k.tape != nil {
+		k.err = errors.Join(k.err, k.tape.Unflushed())
+	}
 	err := k.err
 	k.err = nil
 	return found, err
@@ -94,8 +91,8 @@ func (k *Keeper) Follow() (Found, error) {
 // begin is for a game as it is read from its file.
 func (k *Keeper) begin(g *records.Game) {
 	k.key = store.GameKey(content(g))
-	names := newNaming(g)
-	k.games, k.base = []known{{g, names}}, names.snap(g)
+	first := knownOf(g)
+	k.games, k.base = []*known{first}, first.names.snap(g)
 	k.behind = false
 }
 
@@ -105,15 +102,24 @@ func (k *Keeper) note(step session.Step) {
 	if k.session.Openings() != k.opening {
 		return // of a game that is being opened
 	}
+	if k.behind && step.Swap != nil {
+		if err := k.tellAside(); err != nil {
+			k.err = err
+			return
+		}
+	}
 	r, ok := k.written(step)
-	if !ok { // a step that is missing, or a node from before the last save
+	if !ok || k.behind && step.Swap == nil { // a step that is missing, or a node from before the last save
 		r = k.swapRecord(&session.Swap{Game: k.session.Game(), Counts: true}, true)
 	}
 	if err := k.write(r); err != nil {
 		k.behind, k.err = true, err
+		if n := k.number(k.session.Game()); n >= 0 {
+			k.games[n].stale = true
+		}
 		return
 	}
-	k.behind, k.drafted = false, false
+	k.behind, k.draft = false, nil
 	if r.Swap != nil {
 		k.learn(r.Swap.Number, k.session.Game())
 	}
@@ -122,39 +128,88 @@ func (k *Keeper) note(step session.Step) {
 // Draft writes down a comment that is being written, so that it is no more lost
 // than one that was kept; an Edit without an Op takes that back.
 func (k *Keeper) Draft(e records.Edit) {
-	n := k.number(k.session.Game())
-	if k.behind || n < 0 || e.Op == 0 && !k.drafted {
+	if e.Op == 0 && k.draft == nil {
 		return
 	}
-	e, ok := k.games[n].names.written(e)
+	k.restate()
+	n := k.number(k.session.Game())
+	if k.behind || n < 0 {
+		return
+	}
+	r, ok := record{}, true
+	switch d := k.draft; {
+	case d != nil && e.Op != 0 && d.Node == e.Node && d.changes < wholeEvery:
+		if d.Text == e.Text {
+			return
+		}
+		r.Change = differ(d.Text, e.Text)
+	default:
+		var named records.Edit
+		named, ok = k.games[n].names.written(e)
+		r.Draft, r.Line = &named, lineSum(k.session.Game(), e.Node, 0)
+	}
 	if !ok {
 		return
 	}
-	if err := k.write(record{Draft: &e}); err != nil {
+	if err := k.write(r); err != nil {
 		k.err = errors.Join(k.err, err)
+		k.draft = nil // what stands there is another one
 		return
 	}
-	k.drafted = e.Op != 0
+	switch {
+	case e.Op == 0:
+		k.draft = nil
+	case r.Change != nil:
+		k.draft.Edit = e
+		k.draft.changes++
+	default:
+		k.draft = &draft{Edit: e}
+	}
 }
 
 // written returns what stands in the journal for a step; false where there is
 // nothing that could.
 func (k *Keeper) written(step session.Step) (record, bool) {
 	if step.Swap != nil {
-		return k.swapRecord(step.Swap, k.behind), true
+		return k.swapRecord(step.Swap, false), true
 	}
 	n := k.number(k.session.Game())
-	if k.behind || n < 0 {
+	if n < 0 {
 		return record{}, false
 	}
-	e, ok := k.games[n].names.written(step.Edit)
-	return record{Edit: &e}, ok
+	return k.games[n].written(step.Edit)
+}
+
+// written returns what stands in the journal for an edit that was made.
+func (kn *known) written(e records.Edit) (record, bool) {
+	named, ok := kn.names.written(e)
+	r := record{Edit: &named}
+	switch {
+	case changesTags(e.Op):
+		r.Tags = tagSum(kn.tags)
+		kn.tags = slices.Clone(kn.game.Tags)
+	case addsNode(e.Op):
+		made := records.NodeID(len(kn.names.name))
+		r.Adds = kn.names.add(0)
+		r.Line = lineSum(kn.game, e.Node, made)
+	case ok:
+		r.Line = lineSum(kn.game, e.Node, changed(e))
+	}
+	return r, ok
+}
+
+// changed returns the node whose own move an edit changes; 0: none's.
+func changed(e records.Edit) records.NodeID {
+	if e.Op == records.SetMove {
+		return e.Node
+	}
+	return 0
 }
 
 // number returns the number of a game in the journal, or -1.
 func (k *Keeper) number(g *records.Game) int {
-	for i := len(k.games) - 1; i >= 0; i-- {
-		if k.games[i].game == g {
+	for i, kn := range slices.Backward(k.games) {
+		if kn != nil && kn.game == g {
 			return i
 		}
 	}
@@ -165,7 +220,7 @@ func (k *Keeper) number(g *records.Game) int {
 // to be told anew.
 func (k *Keeper) swapRecord(w *session.Swap, anew bool) record {
 	r := &swapRecord{Number: k.number(w.Game), Document: k.session.Document(), Mirrored: k.session.Mirrored(), Counts: w.Counts}
-	if anew || r.Number < 0 {
+	if anew || r.Number < 0 || k.games[r.Number].stale {
 		r.Number, r.Game = len(k.games), snap(w.Game)
 	}
 	return record{Swap: r}
@@ -174,40 +229,33 @@ func (k *Keeper) swapRecord(w *session.Swap, anew bool) record {
 // learn notes that the journal tells of g as number n.
 func (k *Keeper) learn(n int, g *records.Game) {
 	if n == len(k.games) {
-		k.games = append(k.games, known{g, newNaming(g)})
+		k.games = append(k.games, knownOf(g))
 	}
 }
 
 // write appends a record, to a new journal if there is none.
 func (k *Keeper) write(r record) error {
-	if k.file == nil {
-		file, err := k.newJournal()
+	if k.tape == nil {
+		t, err := k.newTape()
 		if err != nil {
 			return err
 		}
-		k.file = file
+		k.tape = t
 	}
-	return appendTo(k.file, r)
+	return k.tape.write(r)
 }
 
-// newJournal begins a journal of the open game.
-func (k *Keeper) newJournal() (*store.Journal, error) {
+// newTape begins a journal of the open game.
+func (k *Keeper) newTape() (*tape, error) {
 	file, err := k.state.NewJournal(k.key, k.place())
 	if err != nil {
 		return nil, err
 	}
-	if err := appendTo(file, record{Base: k.base, Place: k.place()}); err != nil {
-		return nil, errors.Join(err, file.Close())
+	t := &tape{Journal: file}
+	if err := t.write(record{Version: version, Base: k.base, Place: k.place()}); err != nil {
+		return nil, errors.Join(err, t.discard())
 	}
-	return file, nil
-}
-
-func appendTo(file *store.Journal, r record) error {
-	text, err := json.Marshal(r)
-	if err != nil {
-		return err
-	}
-	return file.Append(text)
+	return t, nil
 }
 
 // place names where the open game lies; "" if that is not known.
@@ -228,8 +276,9 @@ func (k *Keeper) Saved(again *records.Game) {
 	k.err = errors.Join(k.err, k.Drop())
 	k.begin(again)
 	k.games[0].game = k.session.Game()
-	if k.behind = !alike(k.base, snap(k.session.Game())); !k.behind {
-		k.games[0].names = newNaming(k.session.Game())
+	k.behind = !alike(k.base, snap(k.session.Game()))
+	if k.games[0].stale = k.behind; !k.behind {
+		k.games[0] = knownOf(k.session.Game())
 	}
 	k.moveAside()
 	k.moveOthers()
@@ -237,48 +286,51 @@ func (k *Keeper) Saved(again *records.Game) {
 
 // moveAside writes the games that wait behind the open one into the new journal.
 func (k *Keeper) moveAside() {
-	aside := k.session.History().Aside()
-	for i := range aside {
-		r := record{Swap: &swapRecord{len(k.games), snap(aside[i].Game), aside[i].Document, aside[i].Mirrored, true}}
-		if err := k.write(r); err != nil {
-			k.err = errors.Join(k.err, err)
-			return
-		}
-		k.learn(len(k.games), aside[i].Game)
+	if err := k.tellAside(); err != nil {
+		k.err = errors.Join(k.err, err)
+		return
 	}
-	if len(aside) > 0 {
+	if len(k.session.History().Aside()) > 0 {
 		k.note(session.Step{Swap: &session.Swap{Game: k.session.Game()}})
 	}
 }
 
-// Drop throws away what was written about the open game.
-func (k *Keeper) Drop() error {
-	k.dirty, k.drafted = false, false
-	if k.file == nil {
-		return nil
+// tellAside writes down the games that wait behind the open one as they are.
+func (k *Keeper) tellAside() error {
+	for _, w := range k.session.History().Aside() {
+		if err := k.write(record{Swap: &swapRecord{len(k.games), snap(w.Game), w.Document, w.Mirrored, true}}); err != nil {
+			return err
+		}
+		k.learn(len(k.games), w.Game)
 	}
-	file := k.file
-	k.file = nil
-	return discard(file)
+	return nil
 }
 
-// discard closes a journal and removes it.
-func discard(file *store.Journal) error { return errors.Join(file.Clear(), file.Close()) }
+// Drop throws away what was written about the open game.
+func (k *Keeper) Drop() error {
+	k.dirty, k.draft = false, nil
+	if k.tape == nil {
+		return nil
+	}
+	t := k.tape
+	k.tape = nil
+	return t.discard()
+}
 
 // Close ends the journal of the open game. Unsaved work waits for the next run.
 func (k *Keeper) Close() error {
 	var err error
 	for _, o := range k.others {
-		err = errors.Join(err, o.file.Close())
+		err = errors.Join(err, o.tape.Close())
 	}
 	k.others = nil
-	if !k.dirty && !k.drafted {
+	if !k.dirty && k.draft == nil {
 		return errors.Join(err, k.Drop())
 	}
-	if k.file != nil {
-		err = errors.Join(err, k.file.Close())
+	if k.tape != nil {
+		err = errors.Join(err, k.tape.Close())
 	}
-	k.file = nil
+	k.tape, k.draft = nil, nil
 	return err
 }
 

@@ -83,9 +83,9 @@ func TestDamagedJournal(t *testing.T) {
 			} else if file, err := state.NewJournal(k.key, ""); err != nil {
 				t.Fatal(err)
 			} else {
-				k.file = file
+				k.tape = &tape{Journal: file}
 			}
-			if err := k.file.Append([]byte(line)); err != nil {
+			if err := k.tape.Append([]byte(line)); err != nil {
 				t.Fatal(err)
 			}
 			k.dirty = true

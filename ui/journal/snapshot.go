@@ -44,7 +44,7 @@ func (n *naming) snap(g *records.Game) *snapshot {
 	for place, id := range n.node {
 		if id != 0 {
 			m := g.Move(id)
-			s.Moves = binary.LittleEndian.AppendUint32(s.Moves, uint32(n.place[g.Parent(id)]))
+			s.Moves = binary.LittleEndian.AppendUint32(s.Moves, uint32(n.name[g.Parent(id)]))
 			s.Moves = append(s.Moves, byte(m.From), byte(m.To))
 		}
 		set(s.Comments, place, g.Comment(id))

@@ -3,9 +3,10 @@
 package journal
 
 import (
-	"cmp"
+	"bytes"
 	"encoding/json"
 	"errors"
+	"strconv"
 	"strings"
 
 	"qipu/records"
@@ -16,7 +17,7 @@ import (
 // Found is what earlier runs left unsaved of a game that was opened.
 type Found struct {
 	Steps  int // done again
-	Lost   int // that no longer fit the game
+	Lost   int // that are damaged, or no longer fit the game: their journal is put aside
 	Others int // runs whose work waits beside that one
 
 	Draft *records.Edit // a comment that was being written; nil: none was
@@ -27,15 +28,16 @@ func (f *Found) None() bool { return *f == Found{} }
 
 // other is the work of one more run: its journal, and what that leads to.
 type other struct {
-	file *store.Journal
+	tape *tape
 	swap session.Swap
 }
 
 // takeUp does again what the last run left; what others did waits, and what was
-// done on the game before its file was changed.
+// done on the game before its file was changed, or on one that is no longer there.
 func (k *Keeper) takeUp() Found {
 	same, moved, err := k.state.EarlierJournals(k.key, k.place())
-	k.err = errors.Join(k.err, err)
+	gone, wrong := k.state.JournalsLike(k.key, k.gone)
+	k.err = errors.Join(k.err, err, wrong)
 	var found Found
 	for _, file := range same {
 		switch {
@@ -44,11 +46,11 @@ func (k *Keeper) takeUp() Found {
 		case found.None():
 			found = k.redo(file)
 		default:
-			k.lay(file)
+			found.Lost += k.lay(file)
 		}
 	}
-	for _, file := range moved {
-		k.lay(file)
+	for _, file := range append(moved, gone...) {
+		found.Lost += k.lay(file)
 	}
 	found.Others = len(k.others)
 	return found
@@ -57,33 +59,86 @@ func (k *Keeper) takeUp() Found {
 // here reports whether a journal is of the place of the open game, if it is of
 // that file at all.
 func (k *Keeper) here(file *store.Journal) bool {
-	var r record
-	if json.Unmarshal(file.Records()[0], &r) != nil {
+	first := file.Records()[0]
+	if first == nil {
 		return true
 	}
-	here := k.place()
-	return r.Place == here || fileOf(r.Place) != fileOf(here)
+	place, here := placeOf(first), k.place()
+	return place == here || fileOf(place) != fileOf(here)
+}
+
+// gone reports whether a journal, by its first record, is of a game of the open
+// game's file which that no longer has.
+func (k *Keeper) gone(first []byte) bool {
+	place, here := placeOf(first), k.place()
+	games := k.session.Games()
+	if fileOf(here) == "" || fileOf(place) != fileOf(here) || place == here || !games.Complete() {
+		return false
+	}
+	n, err := strconv.Atoi(place[len(fileOf(place)):])
+	return err == nil && n > k.lastOf(fileOf(here), games.Len())
+}
+
+// lastOf returns the number of the last game of a file, in it.
+func (k *Keeper) lastOf(file string, games int) (last int) {
+	for i := range games {
+		number, of := strings.CutPrefix(k.where(i), file)
+		if n, err := strconv.Atoi(number); err == nil && of {
+			last = max(last, n)
+		}
+	}
+	return last
+}
+
+// placeOf returns the place of a journal by its first record, the end of which may
+// be missing.
+func placeOf(first []byte) string {
+	var r struct{ Place string }
+	if json.Unmarshal(first, &r) == nil {
+		return r.Place
+	}
+	d := json.NewDecoder(bytes.NewReader(first))
+	for name, err := d.Token(); err == nil; name, err = d.Token() { // {, then names and values
+		if name == "place" {
+			value, _ := d.Token()
+			place, _ := value.(string)
+			return place
+		}
+	}
+	return ""
 }
 
 // fileOf returns a place without the number of the game.
 func fileOf(place string) string { return place[:strings.LastIndexByte(place, '#')+1] }
 
-// redo does the steps of a journal again and goes on with it. One that no longer
-// fits is put aside.
+// redo does the steps of a journal again and goes on with it. One with records
+// that were not done is put aside, and so is one of an earlier version: the open
+// game is written down anew before.
 func (k *Keeper) redo(file *store.Journal) Found {
-	r := reader{games: k.games}
-	steps, lost := r.steps(file.Records())
-	made := k.session.Recover(steps)
-	found := Found{Steps: made, Lost: lost + len(steps) - made, Draft: r.draft}
+	t := &tape{Journal: file}
+	r := replay{session: k.session, games: k.games}
+	r.run(file.Records())
+	found := Found{Steps: r.done, Lost: r.lost}
+	if r.draft != nil {
+		found.Draft = &r.draft.Edit
+	}
 	switch {
-	case found.Lost > 0:
-		k.err = errors.Join(k.err, file.PutAside())
-		k.behind = made > 0
-		k.restate()
-	case found.None():
-		k.err = errors.Join(k.err, discard(file))
+	case found.Lost == 0 && found.None():
+		k.err = errors.Join(k.err, t.discard())
+	case found.Lost == 0 && r.version == version:
+		k.tape, k.games, k.draft = r.tape(t), r.games, r.draft
 	default:
-		k.file, k.games, k.drafted = file, r.games, r.draft != nil
+		k.games = k.games[:1]
+		k.behind = r.done > 0
+		k.restate()
+		if r.draft != nil {
+			k.Draft(r.draft.Edit)
+		}
+		if k.err == nil && found.Lost == 0 {
+			k.err = t.discard()
+		} else {
+			k.err = errors.Join(k.err, file.PutAside())
+		}
 	}
 	return found
 }
@@ -91,46 +146,85 @@ func (k *Keeper) redo(file *store.Journal) Found {
 // restate writes the open game down as a whole, where a step could not be.
 func (k *Keeper) restate() {
 	if k.behind {
+		if n := k.number(k.session.Game()); n >= 0 {
+			k.games[n].stale = true
+		}
 		k.note(session.Step{Swap: &session.Swap{Game: k.session.Game(), Counts: true}})
 	}
 }
 
 // lay does the steps of a journal again beside the open game, on the one that it
-// began with.
-func (k *Keeper) lay(file *store.Journal) {
-	w, err := replay(file.Records())
-	if err != nil {
-		k.err = errors.Join(k.err, err, file.PutAside())
-		return
+// began with. It returns how many records were not done; their journal is put
+// aside.
+func (k *Keeper) lay(file *store.Journal) (lost int) {
+	t := &tape{Journal: file}
+	w, lost, ok := replayed(file.Records())
+	switch {
+	case !ok:
+		k.err = errors.Join(k.err, file.PutAside())
+		return lost
+	case w.Document == 0 && !w.Mirrored && k.base.same(snap(w.Game)): // killed while it was saved
+		k.err = errors.Join(k.err, t.discard())
+		return 0
+	case lost > 0:
+		again, err := k.newOther(&w)
+		if err != nil {
+			k.err = errors.Join(k.err, err, file.Close())
+			return lost
+		}
+		k.err = errors.Join(k.err, file.PutAside())
+		t = again
 	}
-	if w.Document == 0 && !w.Mirrored && k.base.same(snap(w.Game)) { // killed while it was saved
-		k.err = errors.Join(k.err, discard(file))
-		return
-	}
-	k.others = append(k.others, other{file, w})
+	k.others = append(k.others, other{t, w})
+	return lost
 }
 
-// replay returns the game that records lead to.
-func replay(lines [][]byte) (session.Swap, error) {
-	var first record
-	if err := json.Unmarshal(lines[0], &first); err != nil || first.Base == nil {
-		return session.Swap{}, cmp.Or(err, errSnapshot)
-	}
-	g, err := first.Base.game()
-	if err != nil {
-		return session.Swap{}, err
+// replayed returns the game that records lead to, and how many were not done;
+// false: nothing is left of it.
+func replayed(lines [][]byte) (w session.Swap, lost int, ok bool) {
+	r := replay{}
+	g, skip := baseOf(lines)
+	if g == nil {
+		return w, len(lines), false
 	}
 	s, err := session.New(session.Games{g}, session.View{})
 	if err != nil {
-		return session.Swap{}, err
+		return w, len(lines), false
 	}
-	r := reader{games: []known{{g, newNaming(g)}}}
-	steps, _ := r.steps(lines)
-	s.Recover(steps)
-	if r.draft != nil && s.Game().Has(r.draft.Node) {
-		err = s.Edit(*r.draft)
+	r.session, r.games = s, []*known{knownOf(g)}
+	if skip > 0 { // the record of the first game is lost, and all up to the next whole one
+		r.games[0], r.next, r.version = nil, skip, version
+		r.miss(skip)
 	}
-	return session.Swap{Game: s.Game(), Document: s.Document(), Mirrored: s.Mirrored(), Counts: true}, err
+	r.run(lines[skip:])
+	if r.draft != nil && s.Game().Has(r.draft.Node) && s.Edit(r.draft.Edit) == nil {
+		r.done++
+	}
+	w = session.Swap{Game: s.Game(), Document: s.Document(), Mirrored: s.Mirrored(), Counts: true}
+	return w, r.lost, r.done > 0 || r.lost == 0
+}
+
+// baseOf returns the game that records begin with: that of the first, or where
+// that is damaged the first that stands there as a whole, and how many records
+// stand before that; nil: there is none.
+func baseOf(lines [][]byte) (g *records.Game, skip int) {
+	for i, line := range lines {
+		var r record
+		if line == nil || json.Unmarshal(line, &r) != nil {
+			continue
+		}
+		s := r.Base
+		if i > 0 && r.Swap != nil {
+			s = r.Swap.Game
+		}
+		if s == nil {
+			continue
+		}
+		if g, err := s.game(); err == nil {
+			return g, i
+		}
+	}
+	return nil, 0
 }
 
 // Recover puts what another earlier run did in the place of the open game, which
@@ -143,9 +237,9 @@ func (k *Keeper) Recover() (waiting int, ok bool) {
 	k.others = k.others[1:]
 	k.session.Put(o.swap)
 	if k.behind { // it stands in its own journal alone
-		k.err = errors.Join(k.err, o.file.Close())
+		k.err = errors.Join(k.err, o.tape.Close())
 	} else {
-		k.err = errors.Join(k.err, discard(o.file))
+		k.err = errors.Join(k.err, o.tape.discard())
 	}
 	return len(k.others), true
 }
@@ -154,70 +248,23 @@ func (k *Keeper) Recover() (waiting int, ok bool) {
 func (k *Keeper) moveOthers() {
 	for i := range k.others {
 		o := &k.others[i]
-		w := &swapRecord{Number: 1, Game: snap(o.swap.Game), Document: o.swap.Document, Mirrored: o.swap.Mirrored, Counts: true}
-		file, err := k.newJournal()
+		t, err := k.newOther(&o.swap)
 		if err == nil {
-			if err = appendTo(file, record{Swap: w}); err == nil {
-				file, o.file = o.file, file
-			}
-			err = errors.Join(err, discard(file))
+			o.tape, err = t, o.tape.discard()
 		}
 		k.err = errors.Join(k.err, err)
 	}
 }
 
-// reader turns records back into steps.
-type reader struct {
-	games []known
-	at    int // the number of the game that is open
-	draft *records.Edit
-}
-
-// steps returns the steps of records up to the first that is none, and how many
-// are left over.
-func (r *reader) steps(lines [][]byte) (steps []session.Step, lost int) {
-	for i, line := range lines {
-		var rec record
-		if json.Unmarshal(line, &rec) != nil {
-			return steps, len(lines) - i
-		}
-		if rec.Base == nil {
-			r.draft = nil
-		}
-		switch {
-		case rec.Draft != nil && rec.Draft.Op != 0:
-			if e, ok := r.games[r.at].names.read(*rec.Draft); ok {
-				r.draft = &e
-			}
-		case rec.Edit != nil:
-			e, ok := r.games[r.at].names.read(*rec.Edit)
-			if !ok {
-				return steps, len(lines) - i
-			}
-			steps = append(steps, session.Step{Edit: e})
-		case rec.Swap != nil:
-			w, ok := r.swap(rec.Swap)
-			if !ok {
-				return steps, len(lines) - i
-			}
-			steps = append(steps, session.Step{Swap: w})
-		}
+// newOther writes the work of another run into a journal of its own.
+func (k *Keeper) newOther(w *session.Swap) (*tape, error) {
+	t, err := k.newTape()
+	if err != nil {
+		return nil, err
 	}
-	return steps, 0
-}
-
-// swap returns the game that a record puts in place.
-func (r *reader) swap(w *swapRecord) (*session.Swap, bool) {
-	if w.Game != nil {
-		g, err := w.Game.game()
-		if err != nil || w.Number != len(r.games) {
-			return nil, false
-		}
-		r.games = append(r.games, known{g, newNaming(g)})
+	r := record{Swap: &swapRecord{Number: 1, Game: snap(w.Game), Document: w.Document, Mirrored: w.Mirrored, Counts: true}}
+	if err := t.write(r); err != nil {
+		return nil, errors.Join(err, t.discard())
 	}
-	if w.Number < 0 || w.Number >= len(r.games) || w.Document < 0 {
-		return nil, false
-	}
-	r.at = w.Number
-	return &session.Swap{Game: r.games[r.at].game, Document: w.Document, Mirrored: w.Mirrored, Counts: w.Counts}, true
+	return t, nil
 }

@@ -235,7 +235,7 @@ var en = [textCount]string{
 	HintEditor: "the comment of this move",
 
 	Recovered:      "%d unsaved edits of an earlier run are back; :revert drops them",
-	RecoveredLess:  "%d more do not fit the game as it is now",
+	RecoveredLess:  "%d are damaged or no longer fit and are kept aside (.bad)",
 	RecoveredMore:  "work of other runs waits (%d): :recover",
 	RecoveredOther: "the work of another run stands here now; undo brings the other back. %d more wait",
 	NoneToRecover:  "no other run has left unsaved work on this game",

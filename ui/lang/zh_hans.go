@@ -218,7 +218,7 @@ var zhHans = [textCount]string{
 	HintEditor: "此着的注解",
 
 	Recovered:      "已恢复上次未保存的 %d 处修改；:revert 可全部放弃",
-	RecoveredLess:  "另有 %d 处与现在的棋谱不符",
+	RecoveredLess:  "另有 %d 处已损坏或与现在的棋谱不符，原样另存（.bad）",
 	RecoveredMore:  "另有其他运行留下的修改（%d 份）：:recover",
 	RecoveredOther: "现为另一次运行的修改，撤销可换回。尚有 %d 份",
 	NoneToRecover:  "此局没有其他运行留下的修改",

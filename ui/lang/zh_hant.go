@@ -218,7 +218,7 @@ var zhHant = [textCount]string{
 	HintEditor: "此著的註解",
 
 	Recovered:      "已恢復上次未儲存的 %d 處修改；:revert 可全部放棄",
-	RecoveredLess:  "另有 %d 處與現在的棋譜不符",
+	RecoveredLess:  "另有 %d 處已損壞或與現在的棋譜不符，原樣另存（.bad）",
 	RecoveredMore:  "另有其他執行留下的修改（%d 份）：:recover",
 	RecoveredOther: "現為另一次執行的修改，撤銷可換回。尚有 %d 份",
 	NoneToRecover:  "此局沒有其他執行留下的修改",

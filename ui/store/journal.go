@@ -1,13 +1,10 @@
-// The journal: what was done since the last save, one record a line, written at
+// A journal: what was done since the last save, one record a line, written at
 // once, so that it survives the program.
 
 package store
 
 import (
 	"bytes"
-	"cmp"
-	"crypto/sha256"
-	"encoding/hex"
 	"errors"
 	"fmt"
 	"hash/crc32"
@@ -15,11 +12,23 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strconv"
-	"strings"
+	"sync"
 	"time"
+
+	"qipu/records"
 )
+
+// When what was written is brought to the disk, so that it survives the end of the
+// system too: on a pause, and at this interval while there is none. A program
+// that is killed loses nothing of it in any case.
+const (
+	FlushPause    = 300 * time.Millisecond
+	FlushInterval = 2 * time.Second
+)
+
+// longestJournal bounds a journal that is read, in bytes.
+const longestJournal = 1 << 30
 
 // Journal is a file that records are appended to. A record is one write of one
 // line: the CRC-32 of the record in eight hexadecimal digits, a blank, the
@@ -27,111 +36,23 @@ import (
 // the last line. It is locked while it is open: programs that run at the same
 // time have each their own.
 type Journal struct {
-	f       *os.File
-	end     int64 // behind the last whole record
+	disk    Disk
+	f       File
+	end     int64 // behind the last line
 	records [][]byte
 	changed time.Time
-}
 
-// journalPath is the file of the nth journal of a key and a place.
-func (s State) journalPath(key, place string, n int) string {
-	return s.path(key, fmt.Sprintf("-%s-%d.journal", placeMark(place), n))
-}
-
-// placeMark stands for a place in the name of a file.
-func placeMark(place string) string {
-	if place == "" {
-		return "0"
-	}
-	sum := sha256.Sum256([]byte(place))
-	return hex.EncodeToString(sum[:6])
-}
-
-// NewJournal begins a journal of a key, and of a place if that is known, beside
-// those that are there.
-func (s State) NewJournal(key, place string) (*Journal, error) {
-	if err := os.MkdirAll(filepath.Dir(s.path(key, "")), 0o700); err != nil {
-		return nil, err
-	}
-	for n := 1; ; n++ {
-		f, err := os.OpenFile(s.journalPath(key, place, n), os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
-		switch {
-		case errors.Is(err, fs.ErrExist):
-			continue
-		case err != nil:
-			return nil, err
-		case own(f):
-			return &Journal{f: f}, nil
-		}
-		f.Close() // another program took it for one that was left
-	}
-}
-
-// EarlierJournals opens the journals that programs which no longer run have left,
-// the newest first: those of a key, and of a place those that have another key.
-// What stands behind the last whole record of one is cut off.
-func (s State) EarlierJournals(key, place string) (same, moved []*Journal, err error) {
-	folder, name := filepath.Split(s.path(key, "-"))
-	files, err := os.ReadDir(folder)
-	if errors.Is(err, fs.ErrNotExist) {
-		err = nil
-	}
-	there := "-" + placeMark(place) + "-"
-	for _, file := range files {
-		list := &same
-		switch {
-		case filepath.Ext(file.Name()) != ".journal":
-			continue
-		case strings.HasPrefix(file.Name(), name):
-		case place != "" && strings.Contains(file.Name(), there):
-			list = &moved
-		default:
-			continue
-		}
-		j, wrong := openJournal(filepath.Join(folder, file.Name()))
-		if j != nil {
-			*list = append(*list, j)
-		}
-		err = errors.Join(err, wrong)
-	}
-	newest := func(a, b *Journal) int {
-		return cmp.Or(b.changed.Compare(a.changed), cmp.Compare(b.f.Name(), a.f.Name()))
-	}
-	slices.SortStableFunc(same, newest)
-	slices.SortStableFunc(moved, newest)
-	return same, moved, err
-}
-
-// openJournal opens the journal at path; nil where another program has it or it
-// holds nothing.
-func openJournal(path string) (*Journal, error) {
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil
-	case err != nil:
-		return nil, err
-	case !own(f):
-		return nil, f.Close()
-	}
-	j := &Journal{f: f}
-	info, err := f.Stat()
-	if err == nil {
-		j.changed = info.ModTime()
-		err = j.read()
-	}
-	if err != nil {
-		return nil, errors.Join(err, f.Close())
-	}
-	if j.end == 0 {
-		return nil, j.Close()
-	}
-	return j, nil
+	mu        sync.Mutex
+	timer     *time.Timer // until what was written is flushed; nil: all is
+	unflushed time.Time   // when the first of it was written
+	named     bool        // the name of the file is on the disk too
+	err       error       // of a flush
+	closed    bool
 }
 
 // own locks a file and reports whether it is this program's now: whoever had it
 // may have removed it meanwhile.
-func own(f *os.File) bool {
+func own(f File) bool {
 	if !lock(f) {
 		return false
 	}
@@ -140,11 +61,45 @@ func own(f *os.File) bool {
 	return err == nil && gone == nil && os.SameFile(here, there)
 }
 
-// read takes in the records.
+// open opens the journal at path; nil where another program has it or it holds
+// nothing.
+func (s State) open(path string) (*Journal, error) {
+	if info, err := os.Lstat(path); err != nil || !info.Mode().IsRegular() {
+		return nil, nil // gone meanwhile, or nothing of ours
+	}
+	f, err := s.disk.OpenFile(path, os.O_RDWR, 0)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err != nil:
+		return nil, err
+	case !own(f):
+		return nil, f.Close()
+	}
+	j := &Journal{disk: s.disk, f: f, named: true}
+	info, err := f.Stat()
+	if err == nil {
+		j.changed = info.ModTime()
+		err = j.read()
+	}
+	if err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	if len(j.records) == 0 {
+		return nil, j.Close()
+	}
+	return j, nil
+}
+
+// read takes in the records. What stands behind the last line is cut off: a
+// program was killed while it wrote.
 func (j *Journal) read() error {
-	text, err := io.ReadAll(j.f)
+	text, err := io.ReadAll(io.LimitReader(j.f, longestJournal+1))
 	if err != nil {
 		return err
+	}
+	if len(text) > longestJournal {
+		return &fs.PathError{Op: "read", Path: j.f.Name(), Err: &records.Fault{Code: "too-large", Args: []any{longestJournal}}}
 	}
 	records, end := parseJournal(text)
 	j.records, j.end = records, int64(end)
@@ -154,23 +109,33 @@ func (j *Journal) read() error {
 	return nil
 }
 
-// parseJournal returns the whole records and the offset behind them.
+// parseJournal returns the records, nil for a line that is damaged, and the offset
+// behind the last line.
 func parseJournal(text []byte) (records [][]byte, end int) {
 	for {
 		line, _, whole := bytes.Cut(text[end:], []byte{'\n'})
-		if !whole || len(line) < 9 || line[8] != ' ' {
+		if !whole {
 			return records, end
 		}
-		sum, err := strconv.ParseUint(string(line[:8]), 16, 32)
-		if err != nil || uint32(sum) != crc32.ChecksumIEEE(line[9:]) {
-			return records, end
-		}
-		records = append(records, line[9:])
 		end += len(line) + 1
+		records = append(records, recordOf(line))
 	}
 }
 
-// Records returns what stood in the journal when it was opened.
+// recordOf returns the record of a line; nil: it is none.
+func recordOf(line []byte) []byte {
+	if len(line) < 9 || line[8] != ' ' {
+		return nil
+	}
+	sum, err := strconv.ParseUint(string(line[:8]), 16, 32)
+	if err != nil || uint32(sum) != crc32.ChecksumIEEE(line[9:]) {
+		return nil
+	}
+	return line[9:]
+}
+
+// Records returns what stood in the journal when it was opened: at least one, nil
+// for each that is damaged.
 func (j *Journal) Records() [][]byte { return j.records }
 
 // Append writes a record, which holds no line feed, with one write. When that
@@ -184,7 +149,58 @@ func (j *Journal) Append(record []byte) error {
 		return errors.Join(err, j.f.Truncate(j.end))
 	}
 	j.end += int64(len(line))
+	j.flushLater()
 	return nil
+}
+
+// Unflushed returns what kept something that was written from the disk, since it
+// was asked last.
+func (j *Journal) Unflushed() error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	err := j.err
+	j.err = nil
+	return err
+}
+
+// flushLater has what was written flushed on the next pause, or when the interval
+// is over.
+func (j *Journal) flushLater() {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	now := time.Now()
+	if j.timer == nil {
+		j.unflushed = now
+		j.timer = time.AfterFunc(FlushPause, j.flush)
+	} else {
+		j.timer.Reset(min(FlushPause, max(0, FlushInterval-now.Sub(j.unflushed))))
+	}
+}
+
+// flush brings what was written to the disk. Whoever writes meanwhile does not
+// wait for it.
+func (j *Journal) flush() {
+	j.mu.Lock()
+	due := j.timer != nil && !j.closed
+	if due {
+		j.timer.Stop()
+		j.timer = nil
+	}
+	named := j.named
+	j.mu.Unlock()
+	if !due {
+		return
+	}
+	err := j.f.Sync()
+	if err == nil && !named {
+		err = j.disk.SyncFolder(filepath.Dir(j.f.Name()))
+	}
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if !j.closed { // else it was closed meanwhile, which flushed it
+		j.named = j.named || err == nil
+		j.err = errors.Join(j.err, err)
+	}
 }
 
 // Clear empties the journal: what it holds has been saved.
@@ -196,14 +212,38 @@ func (j *Journal) Clear() error {
 // PutAside closes the journal for good: its records are no longer found, and stay
 // in a file whose name ends in .bad.
 func (j *Journal) PutAside() error {
-	return errors.Join(os.Rename(j.f.Name(), j.f.Name()+".bad"), j.f.Close())
+	name := j.f.Name()
+	return j.leave(func() error {
+		err := j.disk.Rename(name, name+".bad")
+		return errors.Join(err, j.disk.SyncFolder(filepath.Dir(name)))
+	})
 }
 
 // Close closes the journal; an empty one is removed.
 func (j *Journal) Close() error {
-	var err error
-	if j.end == 0 {
-		err = os.Remove(j.f.Name())
+	j.flush()
+	if j.end > 0 {
+		return j.leave(nil)
 	}
-	return errors.Join(err, j.f.Close())
+	return j.leave(func() error { return j.disk.Remove(j.f.Name()) })
+}
+
+// leave closes the file, after something is done to its name while nobody else can
+// have it: where a system allows that of an open file.
+func (j *Journal) leave(last func() error) error {
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.timer != nil {
+		j.timer.Stop()
+	}
+	j.closed = true
+	err := j.err
+	if last != nil && !OpenBlocks {
+		err = errors.Join(err, last())
+	}
+	err = errors.Join(err, j.f.Close())
+	if last != nil && OpenBlocks {
+		err = errors.Join(err, last())
+	}
+	return err
 }

@@ -6,13 +6,12 @@ package store
 
 import (
 	"errors"
-	"os"
 	"syscall"
 )
 
 // lock locks a file until it is closed, or its program ends; false: another one
 // has it. Where a file system has no locks, nobody has it.
-func lock(f *os.File) bool {
+func lock(f File) bool {
 	err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)
 	return !errors.Is(err, syscall.EWOULDBLOCK)
 }

@@ -24,13 +24,17 @@ import (
 // Unkept for what does not. What is no regular file (a pipe, a device) is written as
 // it is. Where the last step alone fails, what was written stays beside path, and
 // the error is a *LeftError.
-func Replace(path string, write func(io.Writer) error) error { return replace(path, write, true) }
+func Replace(path string, write func(io.Writer) error) error {
+	return replace(Real{}, path, write, true)
+}
 
 // ReplaceSoon is Replace for what changes with every key: it survives the end of
 // the program at once, and that of the system when the system writes to the disk.
-func ReplaceSoon(path string, write func(io.Writer) error) error { return replace(path, write, false) }
+func ReplaceSoon(path string, write func(io.Writer) error) error {
+	return replace(Real{}, path, write, false)
+}
 
-func replace(path string, write func(io.Writer) error, sync bool) error {
+func replace(disk Disk, path string, write func(io.Writer) error, sync bool) error {
 	path = target(path)
 	info, err := os.Stat(path)
 	switch {
@@ -39,24 +43,24 @@ func replace(path string, write func(io.Writer) error, sync bool) error {
 	case info.IsDir():
 		return &fs.PathError{Op: "write", Path: path, Err: errors.New("is a folder")}
 	case !info.Mode().IsRegular():
-		return writeThrough(path, write)
+		return writeThrough(disk, path, write)
 	default:
-		if err := writable(path); err != nil {
+		if err := writable(disk, path); err != nil {
 			return err
 		}
 	}
-	f, err := createBeside(path, info)
+	f, err := createBeside(disk, path, info)
 	if err != nil {
 		return err
 	}
 	if err := fill(f, write, sync); err != nil {
-		return errors.Join(err, os.Remove(f.Name()))
+		return errors.Join(err, disk.Remove(f.Name()))
 	}
-	if err := os.Rename(f.Name(), path); err != nil {
+	if err := disk.Rename(f.Name(), path); err != nil {
 		return &LeftError{path, f.Name(), err}
 	}
 	if sync {
-		return syncFolder(filepath.Dir(path))
+		return disk.SyncFolder(filepath.Dir(path))
 	}
 	return nil
 }
@@ -106,7 +110,7 @@ const longestName = 200
 
 // createBeside creates a file in the folder of path with the permissions of the
 // one that is there; nil: there is none.
-func createBeside(path string, there fs.FileInfo) (*os.File, error) {
+func createBeside(disk Disk, path string, there fs.FileInfo) (File, error) {
 	folder, name := filepath.Split(path)
 	name = strings.ToValidUTF8(name[:min(len(name), longestName)], "")
 	mode := fs.FileMode(0o666) // less what the user's mask takes away
@@ -114,7 +118,7 @@ func createBeside(path string, there fs.FileInfo) (*os.File, error) {
 		mode = there.Mode().Perm()
 	}
 	for {
-		f, err := os.OpenFile(fmt.Sprintf("%s.%s.%08x", folder, name, rand.Uint32()), os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)
+		f, err := disk.OpenFile(fmt.Sprintf("%s.%s.%08x", folder, name, rand.Uint32()), os.O_RDWR|os.O_CREATE|os.O_EXCL, mode)
 		switch {
 		case errors.Is(err, fs.ErrExist):
 			continue
@@ -125,14 +129,14 @@ func createBeside(path string, there fs.FileInfo) (*os.File, error) {
 		}
 		keepOwner(f, there)
 		if err := f.Chmod(mode); err != nil {
-			return nil, errors.Join(err, f.Close(), os.Remove(f.Name()))
+			return nil, errors.Join(err, f.Close(), disk.Remove(f.Name()))
 		}
 		return f, nil
 	}
 }
 
 // fill writes a file, brings it to the disk if that is wanted, and closes it.
-func fill(f *os.File, write func(io.Writer) error, sync bool) error {
+func fill(f File, write func(io.Writer) error, sync bool) error {
 	err := buffered(f, write)
 	if err == nil && sync {
 		err = f.Sync()
@@ -142,16 +146,16 @@ func fill(f *os.File, write func(io.Writer) error, sync bool) error {
 
 // writable returns why a file that is there may not be written: another takes its
 // place, which the folder alone would allow.
-func writable(path string) error {
-	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+func writable(disk Disk, path string) error {
+	f, err := disk.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
 		return err
 	}
 	return f.Close()
 }
 
-func writeThrough(path string, write func(io.Writer) error) error {
-	f, err := os.OpenFile(path, os.O_WRONLY, 0)
+func writeThrough(disk Disk, path string, write func(io.Writer) error) error {
+	f, err := disk.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
 		return err
 	}

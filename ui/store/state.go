@@ -17,11 +17,17 @@ import (
 const longestState = 64 << 20
 
 // State is a folder of state.
-type State struct{ folder string }
+type State struct {
+	folder string
+	disk   Disk
+}
 
 // NewState returns the state in a folder, usually StateFolder(); it is made when
 // something is saved.
-func NewState(folder string) State { return State{folder} }
+func NewState(folder string) State { return NewStateOn(Real{}, folder) }
+
+// NewStateOn is NewState on a disk.
+func NewStateOn(disk Disk, folder string) State { return State{folder, disk} }
 
 // Folder returns where the state is.
 func (s State) Folder() string { return s.folder }
@@ -51,7 +57,7 @@ func (s State) Load(key string, v any) error {
 		return err
 	}
 	if err := json.Unmarshal(text, v); err != nil {
-		return errors.Join(&StateError{path, err}, os.Rename(path, path+".bad"))
+		return errors.Join(&StateError{path, err}, s.disk.Rename(path, path+".bad"))
 	}
 	return nil
 }
@@ -62,7 +68,7 @@ func (s State) Save(key string, v any) error {
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
-	return Replace(path, func(w io.Writer) error { return json.NewEncoder(w).Encode(v) })
+	return replace(s.disk, path, func(w io.Writer) error { return json.NewEncoder(w).Encode(v) }, true)
 }
 
 // StateError is a state file that cannot be understood.

@@ -33,7 +33,7 @@ func Unkept(path string) (lost []Trait) {
 
 // keepOwner gives a new file the owner and group of the one whose place it takes, as
 // far as the system allows.
-func keepOwner(f *os.File, there fs.FileInfo) {
+func keepOwner(f File, there fs.FileInfo) {
 	if s, ok := there.Sys().(*syscall.Stat_t); ok && (int(s.Uid) != os.Geteuid() || int(s.Gid) != os.Getegid()) {
 		_ = f.Chown(int(s.Uid), int(s.Gid)) // what cannot be kept is told before, by Unkept
 	}

@@ -4,11 +4,10 @@ package store
 
 import (
 	"io/fs"
-	"os"
 )
 
 // Unkept returns what of a file that is there Replace would not keep: what this
 // system can tell of that, which is nothing.
 func Unkept(string) []Trait { return nil }
 
-func keepOwner(*os.File, fs.FileInfo) {}
+func keepOwner(File, fs.FileInfo) {}
