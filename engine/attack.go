@@ -242,6 +242,11 @@ func inPalace(s Square, c Color) bool {
 // another point.
 func (p *Position) reaches(s Square, k Kind, c Color, to Square) bool {
 	t := p.from(s, k, c, p.own(c))
+	return t.has(s, to)
+}
+
+// has reports whether a point is among the targets of a piece on s.
+func (t targets) has(s, to Square) bool {
 	a, b := &where[s], &where[to]
 	if !t.lines {
 		return t.window&bit[to][a.home] != 0

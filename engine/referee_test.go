@@ -266,3 +266,50 @@ func (r *cycleRow) checkCycle(t *testing.T, line []Position, first int) {
 		t.Errorf("exchanged: %s, want %s", got, words)
 	}
 }
+
+// TestReaching agrees with playing: of an empty point and of one the other side
+// holds with the legal moves, of an own one with what could retake there.
+func TestReaching(t *testing.T) {
+	walk(t, 40, 12, func(p *Position) {
+		if p.InCheck() != NoSquare || p.odd {
+			return // where captures that only the check forbids count too
+		}
+		b := p.Board()
+		for s := range Square(Squares) {
+			var want []Square
+			for _, m := range sortedMoves(p) {
+				if m.To == s {
+					want = append(want, m.From)
+				}
+			}
+			piece := b.At[s]
+			if piece != NoPiece && piece.Color() == p.turn {
+				want = guardsByPlay(b, s)
+			} else if s == p.King(p.turn.Other()) {
+				continue // no legal move takes it
+			}
+			got := p.AppendReaching(nil, p.turn, s)
+			slices.Sort(want)
+			if !slices.Equal(got, want) {
+				t.Errorf("%s: %v is reached from %v, want %v", b.FEN(), s, got, want)
+			}
+		}
+	})
+}
+
+// guardsByPlay puts an enemy advisor onto a point, where it attacks and blocks
+// nothing new, and asks what can take it.
+func guardsByPlay(b Board, s Square) []Square {
+	if b.At[s].Kind() == King {
+		return nil
+	}
+	b.At[s] = MakePiece(b.Turn.Other(), Advisor)
+	o := newOracle(b)
+	var from []Square
+	for _, m := range o.appendMoves(nil) {
+		if m.To == s {
+			from = append(from, m.From)
+		}
+	}
+	return from
+}

@@ -138,3 +138,48 @@ func (p *Position) appendAttackers(dst []Square, c Color) []Square {
 	}
 	return dst
 }
+
+// AppendReaching appends the points of the pieces of side c that could go to s if
+// c were to move, whatever stands there: that attack it, or guard it where it is
+// their own. A piece that cannot leave its place without exposing its king to
+// another attacker is none of them. Of a king these are the pieces that check it;
+// nothing guards one.
+func (p *Position) AppendReaching(dst []Square, c Color, s Square) []Square {
+	x := p.toMove(c)
+	attackers := x.appendAttackers(nil, c)
+	bar := x.own(c)
+	if s == x.King(c) {
+		return dst
+	}
+	if piece := x.At(s); piece != NoPiece && piece.Color() == c {
+		bar = x.own(c.Other()) // as if one of the other side stood there
+	}
+	for by := range Square(Squares) {
+		piece := x.At(by)
+		if by == s || piece == NoPiece || piece.Color() != c {
+			continue
+		}
+		if !x.from(by, piece.Kind(), c, bar).has(by, s) {
+			continue
+		}
+		if s == x.King(c.Other()) || x.safely(Move{by, s}, attackers) {
+			dst = append(dst, by)
+		}
+	}
+	return dst
+}
+
+// safely is captures on a board, where a piece can take one of its own side, and
+// for a king too.
+func (p *Position) safely(m Move, before []Square) bool {
+	b := p.Board()
+	b.Move(m)
+	var q Position
+	q.place(&b)
+	for _, s := range q.appendAttackers(nil, p.turn) {
+		if p.At(m.From).Kind() == King || !slices.Contains(before, s) {
+			return false
+		}
+	}
+	return true
+}
