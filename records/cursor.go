@@ -12,6 +12,9 @@ type Cursor struct {
 	line  []NodeID    // the start, and the moves that are followed
 	ply   int         // how many moves of line lead to the place
 	known []Situation // after each of line, as far as they are known
+
+	told   *Repetition // of toldOf; nil: nothing is known
+	toldOf NodeID
 }
 
 // NewCursor returns a cursor on the start of g, with its main line.
@@ -148,7 +151,7 @@ func (c *Cursor) Refresh() {
 		}
 		left++
 	}
-	c.line, c.known = c.line[:left], c.known[:0]
+	c.line, c.known, c.told = c.line[:left], c.known[:0], nil
 	c.ply = min(c.ply, left-1)
 	c.extend()
 }

@@ -35,27 +35,44 @@ type Repetition struct {
 // positions are one where the same kinds of pieces stand on the same points and
 // the same side is to move. What stands before an illegal move is not counted.
 func (c *Cursor) Repeats() Repetition {
-	last := c.ply
-	here := c.after(last)
-	r := Repetition{Times: 1, Plies: []int{last}}
+	if c.told == nil || c.toldOf != c.Node() {
+		r := c.repetition(c.after(c.ply), c.ply, engine.Move{})
+		c.told, c.toldOf = &r, c.Node()
+	}
+	return *c.told
+}
+
+// WouldRepeat is Repeats of the position after a legal move from the place.
+func (c *Cursor) WouldRepeat(m engine.Move) Repetition {
+	next, _ := c.after(c.ply).After(m)
+	return c.repetition(&next, c.ply+1, m)
+}
+
+// repetition looks for a situation in the line that leads to it, whose last move
+// may not be in the game.
+func (c *Cursor) repetition(here *Situation, ply int, last engine.Move) Repetition {
+	r := Repetition{Times: 1, Plies: []int{ply}}
 	if !here.ok {
 		return r
 	}
-	for i := last - 2; i >= last-int(here.back); i -= 2 {
-		if c.known[i].pos.Same(&here.pos) {
+	for i := ply - 2; i >= ply-int(here.back); i -= 2 {
+		if c.after(i).pos.Same(&here.pos) {
 			r.Plies = append(r.Plies, i)
 		}
 	}
 	slices.Reverse(r.Plies)
 	r.Times = len(r.Plies)
-	if n := len(r.Plies) - Occurrences; n >= 0 {
+	if n := r.Times - Occurrences; n >= 0 {
 		first := r.Plies[n]
-		moves := make([]engine.Move, 0, last-first)
-		for _, id := range c.line[first+1 : last+1] {
-			moves = append(moves, c.game.nodes[id].move)
+		moves := make([]engine.Move, 0, ply-first)
+		for at := first + 1; at < ply; at++ {
+			moves = append(moves, c.game.nodes[c.line[at]].move)
 		}
-		r.Cycle = engine.NewCycle(&here.pos, moves) // which is the same as the first one
-		r.Partial = c.partial(last - int(here.back))
+		if last == (engine.Move{}) {
+			last = c.game.nodes[c.line[ply]].move
+		}
+		r.Cycle = engine.NewCycle(&here.pos, append(moves, last)) // which is the same as the first one
+		r.Partial = c.partial(ply - int(here.back))
 	}
 	return r
 }

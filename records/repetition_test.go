@@ -124,11 +124,15 @@ func TestRepeatsIsComplete(t *testing.T) {
 					m = back
 				}
 			}
+			would := c.WouldRepeat(m)
 			if err := c.Play(m); err != nil {
 				t.Fatal(err)
 			}
 			seen[c.Board()]++
 			rep := c.Repeats()
+			if would.Times != rep.Times || would.Cycle.Verdict(engine.Asian) != rep.Cycle.Verdict(engine.Asian) {
+				t.Fatalf("would stand %v, stands %v", would, rep)
+			}
 			if rep.Times != seen[c.Board()] {
 				t.Fatalf("stood %d times, want %d", rep.Times, seen[c.Board()])
 			}

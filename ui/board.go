@@ -218,7 +218,7 @@ func strongest(s veil.Spot) mark {
 		return markPicked
 	case s.Has(veil.TargetMark), s.Has(veil.TypedMark):
 		return markTarget
-	case s.Has(veil.CheckMark):
+	case s.Has(veil.CheckMark), s.Has(veil.ChasedMark):
 		return markCheck
 	case s.Has(veil.ToMark):
 		return markLast

@@ -70,6 +70,13 @@ func (v *gamePage) scene() veil.Scene {
 			}
 		}
 	}
+	if ruling, ok := action.Ruling(v.desk); ok && s.Veil().Level == veil.Open {
+		for _, course := range ruling.Cycle.Sides {
+			for _, t := range course.Targets {
+				o.Chased = append(o.Chased, t.At)
+			}
+		}
+	}
 	o.Fits, o.Peek = v.session.Fits(), v.blind.peeking()
 	if s.Veil().Level != veil.Open {
 		for _, r := range v.blind.readings() {
@@ -110,7 +117,15 @@ func (v *gamePage) entry(width int) entryLine {
 	case len(v.session.Fits()) == 0:
 		add(inkDim, v.lang.Say(lang.NoneFits))
 	default:
-		runs = append(append(runs, run{inkDim, "  "}), writeCandidates(v.stage, v.session.Fits(), width-used-2)...)
+		fits := v.session.Fits()
+		if len(fits) == 1 {
+			if ruling, ok := action.WouldRule(v.desk, fits[0]); ok {
+				text := lang.NewVoice(v.lang, nil).RulingWarning(&ruling)
+				add(inkError, text)
+				used += 2 + v.measure.Width(text)
+			}
+		}
+		runs = append(append(runs, run{inkDim, "  "}), writeCandidates(v.stage, fits, width-used-2)...)
 	}
 	made.runs = runs
 	return made

@@ -22,7 +22,7 @@ import (
 
 // counted are the actions that tell what is hidden and count as a look, or choose
 // what is hidden.
-var counted = []string{"where", "fen", "setup", "legal", "piece", "file", "rank", "peek", "repair", "rebuild", "answer", "blind", "flip"}
+var counted = []string{"where", "fen", "setup", "legal", "at", "hanging", "piece", "file", "rank", "peek", "repair", "rebuild", "answer", "blind", "flip"}
 
 // givenTo are what actions are given; those without are run by their name.
 var givenTo = map[string][]string{
@@ -30,7 +30,7 @@ var givenTo = map[string][]string{
 	"mark": {"!", "x"}, "game": {"1", "2"}, "columns": {"", "wxf iccs", "x"}, "labels": {"iccs", "ranks", "files"}, "name": {"", "e4", "a0"},
 	"pieces": {"letters", "plain", "traditional"}, "theme": {"none", "dark"}, "lines": {"box", "wide"}, "list": {"round", "ply", "none", "all"},
 	"announce": {"wxf", ""}, "misses": {"3", "0"}, "save": {"", "x.txt", "x.fen"}, "move": {"zz", "炮"},
-	"piece": {"5"}, "file": {"5"}, "rank": {"10"},
+	"at": {"e0", "c3", "x"}, "rules": {"", "chinese", "x"}, "legal": {"", "5", "x"}, "piece": {"5"}, "file": {"5"}, "rank": {"10"},
 }
 
 // furnished gives both games the same variations, comments and marks, and a save

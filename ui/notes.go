@@ -8,6 +8,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
@@ -60,12 +61,15 @@ func (n *remarks) stateLines(width int) []line {
 	g, at := s.Game(), s.Node()
 	var lines []line
 	add := func(text string) {
-		for _, part := range n.measure.Wrap(cell.Line(text), width, problemRows) {
+		for _, part := range n.measure.Wrap(cell.Line(text), width, rulingRows) {
 			lines = append(lines, line{ink: inkError, text: part})
 		}
 	}
-	if stood := s.Cursor().Repeats(); stood.Times >= records.Occurrences && s.Veil().Allows(veil.Repeats) {
-		add(n.repetition(&stood))
+	if ruling, ok := action.Ruling(n.desk); ok {
+		add(n.rulingLine(&ruling, width))
+	}
+	if text := action.Quiet(s, l); text != "" {
+		add(text)
 	}
 	lines = append(lines, n.problemLines(width)...)
 	if text := g.Unread(at); text != "" && !s.Covered() {
@@ -79,16 +83,22 @@ func (n *remarks) stateLines(width int) []line {
 	return lines
 }
 
-// repetition says that a position came for the third time, and who gives
-// perpetual check.
-func (n *remarks) repetition(r *records.Repetition) string {
-	text := n.lang.Say(lang.Repetition)
-	for side, course := range r.Cycle.Sides {
-		if course.Conduct == engine.Check && n.session.Veil().AllowsCheck() {
-			text += "  " + n.lang.Say(lang.PerpetualCheck, n.lang.Side(engine.Color(side)))
+// A line about a position that comes again has so many columns at most, and so
+// many rows where it is wrapped.
+const (
+	rulingColumns = 78
+	rulingRows    = 3
+)
+
+// rulingLine says as much of a position that comes again as there is room for.
+func (n *remarks) rulingLine(r *lang.Ruling, width int) string {
+	lines := lang.NewVoice(n.lang, nil).RulingLines(r)
+	for _, text := range lines[:len(lines)-1] {
+		if n.measure.Width(text) <= rulingColumns && len(n.measure.Wrap(text, width, rulingRows+1)) <= rulingRows {
+			return text
 		}
 	}
-	return text
+	return lines[len(lines)-1]
 }
 
 func resultText(result string, l lang.Lang) string {
@@ -201,14 +211,20 @@ func around(widths []int, at, room, sign int) (from, to int) {
 	return from, to
 }
 
-// commentLines wraps the comment of the current move to at most height lines.
+// commentLines wraps the comment of the current move, with all that there is to say
+// of a position that comes again, to at most height lines.
 func (n *remarks) commentLines(width, height int) []line {
 	s := n.session
-	text := s.Game().Comment(s.Node())
+	text := cell.Clean(s.Game().Comment(s.Node()))
+	if ruling, ok := action.Ruling(n.desk); ok {
+		voice := lang.NewVoice(n.lang, nil)
+		voice.Dot = lang.WideDot
+		text = strings.TrimLeft(text+"\n"+voice.Ruling(&ruling), "\n")
+	}
 	if text == "" || height <= 0 {
 		return nil
 	}
-	wrapped := n.measure.Wrap(cell.Clean(text), width, height+n.scroll+1)
+	wrapped := n.measure.Wrap(text, width, height+n.scroll+1)
 	n.scroll = min(n.scroll, max(0, len(wrapped)-height))
 	wrapped = wrapped[n.scroll:]
 	n.cut = len(wrapped) > height

@@ -113,7 +113,8 @@ func (s *stage) layout(on focus) layout {
 		s.counted, s.notes = g, hasNotes(g)
 	}
 	v := &s.session.View
-	notes := s.notes || s.session.History().CanUndo() || len(s.session.Game().Problems) > 0
+	_, ruled := action.Ruling(s.desk)
+	notes := s.notes || s.session.History().CanUndo() || len(s.session.Game().Problems) > 0 || ruled
 	return layOut(s.width, s.height, layoutPrefs{
 		rankLabels: v.Labels != 0, compact: v.Compact, keypad: v.Keypad, notes: notes, listed: s.listed, focus: on,
 	})

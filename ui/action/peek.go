@@ -141,7 +141,7 @@ func PieceText(b *engine.Board, k engine.Kind, l lang.Lang, dot string) string {
 func piece(c *Context) error {
 	k := kindOf(c.Argument)
 	if k == engine.NoKind {
-		return notAmong(c.Argument, strings.Split("1 2 3 4 5 6 7 K A E H R C P", " "))
+		return notAmong(c.Argument, pieceNames())
 	}
 	if err := pay(c, veil.Piece); err != nil {
 		return err
@@ -149,6 +149,9 @@ func piece(c *Context) error {
 	c.Host.Say(PieceText(c.Session.Board(), k, c.Lang, c.dot()))
 	return nil
 }
+
+// pieceNames are the ways in which a kind of pieces is asked for.
+func pieceNames() []string { return strings.Split("1 2 3 4 5 6 7 K A E H R C P", " ") }
 
 func kindOf(text string) engine.Kind {
 	if len(text) == 1 && text[0] >= '1' && text[0] <= '7' {
@@ -203,8 +206,12 @@ func onLine(rank bool, highest int) func(*Context) error {
 	}
 }
 
-// legal lists the legal moves as they are announced.
+// legal lists the legal moves, or those of a kind of pieces, as they are announced.
 func legal(c *Context) error {
+	kind := kindOf(c.Argument)
+	if c.Argument != "" && kind == engine.NoKind {
+		return notAmong(c.Argument, pieceNames())
+	}
 	if err := pay(c, veil.LegalMoves); err != nil {
 		return err
 	}
@@ -216,6 +223,9 @@ func legal(c *Context) error {
 	b := p.Board()
 	var texts []string
 	for _, m := range p.AppendMoves(nil) {
+		if kind != engine.NoKind && p.At(m.From).Kind() != kind {
+			continue
+		}
 		texts = append(texts, c.Session.Columns().Text(name, &b, m))
 	}
 	if len(texts) == 0 {

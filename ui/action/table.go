@@ -57,6 +57,7 @@ var table = []Action{
 	{Name: "previous-game", Keys: []string{"0 -"}, Title: lang.ActPrevGame, Group: Games, Do: otherGame(-1)},
 	{Name: "fen", Title: lang.ActFEN, Group: Games, Do: fen},
 	{Name: "setup", Title: lang.ActSetup, Group: Games, Usage: "[FEN]", Do: setup},
+	{Name: "rules", Title: lang.ActRules, Group: Games, Usage: "[NAME]", Names: ruleSets, Do: rules},
 
 	{Name: "flip", Keys: []string{"*"}, Title: lang.ActFlip, Hint: lang.HintFlip, Group: Screen, Do: flip},
 	{Name: "mirror", Title: lang.ActMirror, Group: Screen, Do: mirror},
@@ -86,7 +87,9 @@ var table = []Action{
 	{Name: "piece", Title: lang.ActPiece, Group: Practice, Usage: "PIECE", Do: piece},
 	{Name: "file", Title: lang.ActFile, Group: Practice, Usage: "N", Do: onLine(false, engine.Files)},
 	{Name: "rank", Title: lang.ActRank, Group: Practice, Usage: "N", Do: onLine(true, engine.Ranks)},
-	{Name: "legal", Title: lang.ActLegal, Group: Practice, Do: legal},
+	{Name: "at", Title: lang.ActAt, Group: Practice, Usage: "POINT", Do: at},
+	{Name: "hanging", Title: lang.ActHanging, Group: Practice, Do: hanging},
+	{Name: "legal", Title: lang.ActLegal, Group: Practice, Usage: "[PIECE]", Do: legal},
 	{Name: "read-comment", Title: lang.ActReadComment, Group: Practice, Do: readComment},
 	{Name: "drill", Title: lang.ActDrill, Hint: lang.HintDrill, Group: Practice, Keys: []string{"0 *"}, Usage: "[NAME]", Do: Drill},
 	{Name: "stats", Title: lang.ActStats, Group: Practice, Do: stats},

@@ -4,6 +4,7 @@
 package desk
 
 import (
+	"qipu/engine"
 	"qipu/notation"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -57,6 +58,15 @@ func (d *Desk) traditional() bool {
 func (d *Desk) Speak(l lang.Lang) {
 	d.Lang, d.Settings.Language = l, l.String()
 	d.Session.View.Forms = d.forms()
+}
+
+// Rules returns the rules by which positions that come again are judged.
+func (d *Desk) Rules() engine.Rules {
+	r, ok := engine.RulesNamed(d.Settings.Rules)
+	if !ok {
+		return engine.Asian
+	}
+	return r
 }
 
 // Remember writes how games are shown into the settings file.

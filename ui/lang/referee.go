@@ -22,6 +22,7 @@ type Ruling struct {
 	Rules  engine.Rules
 	Board  *engine.Board // on which it came
 	Veiled bool          // nothing is told but what an arbiter announces of a blind game: the count, and checks
+	Hushed bool          // nor are the checks
 }
 
 // listedDeeds is up to how many moves of a side, and how many plies, are listed
@@ -69,8 +70,7 @@ func (v Voice) RulingLines(r *Ruling) []string {
 	for _, ply := range r.Plies[len(r.Plies)-records.Occurrences:] {
 		plies = append(plies, strconv.Itoa(ply))
 	}
-	nth := v.Lang.ordinal(r.Times)
-	count := v.Lang.Say(NthTime, nth, strings.Join(plies, v.Lang.Say(PlyComma)))
+	count := v.Lang.Say(NthTime, v.Lang.ordinal(r.Times), strings.Join(plies, v.Lang.Say(PlyComma)))
 	var facts, grave []string
 	for side := range r.Cycle.Sides {
 		if text := v.short(r, engine.Color(side)); text != "" {
@@ -81,7 +81,7 @@ func (v Voice) RulingLines(r *Ruling) []string {
 		}
 	}
 	var lines []string
-	for _, kept := range [][]string{facts, grave} {
+	for _, kept := range [][]string{facts, grave, nil} {
 		for _, whole := range []bool{true, false} {
 			parts := kept
 			if text := v.verdict(r, whole); text != "" {
@@ -94,7 +94,17 @@ func (v Voice) RulingLines(r *Ruling) []string {
 			lines = append(lines, text)
 		}
 	}
-	return append(lines, count, nth)
+	return append(lines, v.RulingWarning(r))
+}
+
+// RulingWarning says in the fewest words that a position comes again, and who must
+// change.
+func (v Voice) RulingWarning(r *Ruling) string {
+	text := v.Lang.Say(NthAlone, v.Lang.ordinal(r.Times))
+	if loser, loses := r.Cycle.Verdict(r.Rules).Loser(); loses && v.verdict(r, false) != "" {
+		return v.Lang.Say(RuledSo, text, v.Lang.Say(MustChange, v.Lang.Side(loser)))
+	}
+	return text
 }
 
 // verdict says what the rules say; nothing without rules, and of a veiled game
@@ -102,7 +112,7 @@ func (v Voice) RulingLines(r *Ruling) []string {
 func (v Voice) verdict(r *Ruling, whole bool) string {
 	var rules, says string
 	switch red, black := r.Cycle.Sides[engine.Red].Conduct, r.Cycle.Sides[engine.Black].Conduct; {
-	case r.Rules == engine.NoRules, r.Veiled && red != engine.Check && black != engine.Check:
+	case r.Rules == engine.NoRules, r.Veiled && (r.Hushed || red != engine.Check && black != engine.Check):
 		return ""
 	case r.Rules == engine.Chinese:
 		rules = v.Lang.Say(RulesChinese)
@@ -143,7 +153,7 @@ func (v Voice) drawn(c *engine.Cycle, whole bool) Text {
 func (v Voice) facts(r *Ruling, c engine.Color) []string {
 	course, side := &r.Cycle.Sides[c], v.Lang.Side(c)
 	switch {
-	case course.Conduct == engine.Check:
+	case course.Conduct == engine.Check && !r.Hushed:
 		return []string{v.Lang.Say(ChecksAlways, side)}
 	case r.Veiled:
 		return nil
@@ -179,7 +189,7 @@ func (v Voice) chase(r *Ruling, side string, t *engine.Target) string {
 func (v Voice) short(r *Ruling, c engine.Color) string {
 	course, side := &r.Cycle.Sides[c], v.Lang.Side(c)
 	switch {
-	case course.Conduct == engine.Check:
+	case course.Conduct == engine.Check && !r.Hushed:
 		return v.Lang.Say(ChecksShort, side)
 	case r.Veiled || course.Conduct == engine.Idle:
 		return ""

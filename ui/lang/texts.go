@@ -25,7 +25,6 @@ const (
 
 	Checkmate
 	Stalemate
-	Repetition
 	Draw
 	RedWins
 	BlackWins
@@ -39,6 +38,7 @@ const (
 	// The referee: positions that come again, and what the rules say of them.
 	NthTime
 	NthTimePlies
+	NthAlone
 	ChecksAlways
 	ChasesBare
 	ChasesBareByTurns
@@ -229,7 +229,6 @@ const (
 	Reverted
 	NothingUnsaved
 	NotJournaled
-	PerpetualCheck
 
 	HintQuit
 	HintOpen
@@ -490,6 +489,15 @@ const (
 	ActRank
 	ActLastMove
 	ActLegal
+	ActRules
+	ActAt
+	ActHanging
+	AtPiece
+	AtKing
+	AtEmpty
+	HangingOf
+	HangingTo
+	HangingNone
 	ActReadComment
 	ActDrill
 	ActStats

@@ -66,12 +66,23 @@ func (m *mode) arrived() {
 	if text := s.Game().Comment(s.Node()); text != "" {
 		m.say(text)
 	}
+	m.referee()
 	m.damage()
 	if n := len(s.Cursor().Siblings()); n > 1 && !s.Covered() && s.Veil().Allows(veil.Branches) {
 		m.say(m.Lang.Say(lang.LineSiblings, n-1))
 	}
 	if s.Ply() == s.Plies() && !s.Covered() {
 		m.end()
+	}
+}
+
+// referee says what a referee would of the place.
+func (m *mode) referee() {
+	if ruling, ok := action.Ruling(m.Desk); ok {
+		m.say(lang.NewVoice(m.Lang, nil).Ruling(&ruling))
+	}
+	if text := action.Quiet(m.Session, m.Lang); text != "" {
+		m.say(text)
 	}
 }
 

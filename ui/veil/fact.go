@@ -15,7 +15,7 @@ const (
 	LegalMoves             // all that is possible now, and the targets of a picked piece
 	Taken                  // what has been captured, and material
 	Columns                // moves in other notations than the announced one
-	Repeats                // that a position came for the third time
+	Repeats                // how often a position came by all that happened, and how long nothing was captured
 	Branches               // variations and moves to come, by texts that need the board
 	Where                  // :where, a list of pieces
 	Piece                  // where one piece stands
@@ -37,8 +37,8 @@ func (s Settings) Allows(f Fact) bool {
 	case s.Level == Open:
 		return true
 	case f == Repeats:
-		// Up to here every capture is seen, so the announced moves tell it.
-		return s.Level <= Discs
+		// Where every capture is seen or announced the moves tell it.
+		return s.Level <= Discs || s.Captures
 	}
 	return false
 }

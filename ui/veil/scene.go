@@ -27,6 +27,7 @@ const (
 	PickMark                    // what the cursor picked up
 	TargetMark                  // where the picked piece can go
 	TypedMark                   // what the typed text names or can still reach
+	ChasedMark                  // a piece that is attacked at every move
 )
 
 // Spot is a point as it is drawn.
@@ -70,6 +71,9 @@ type Options struct {
 	Targets []engine.Square
 	// Fits are the legal moves that fit what is typed; dropped while blind.
 	Fits []engine.Move
+	// Chased are points of pieces that are attacked at every move; dropped while
+	// blind.
+	Chased []engine.Square
 	// Typed are points that the typed text names by itself, without a board.
 	Typed []engine.Square
 	// Peek shows the board as if the level were Open, for a rung of the ladder.
@@ -110,6 +114,9 @@ func See(b *engine.Board, level Level, o Options) Scene {
 	if level == Open {
 		for _, at := range o.Targets {
 			s.mark(at, TargetMark)
+		}
+		for _, at := range o.Chased {
+			s.mark(at, ChasedMark)
 		}
 		for _, m := range o.Fits {
 			s.mark(m.From, TypedMark)
