@@ -13,7 +13,7 @@ type Cursor struct {
 	ply   int         // how many moves of line lead to the place
 	known []Situation // after each of line, as far as they are known
 
-	told   *Repetition // of toldOf; nil: nothing is known
+	told   Repetition // of toldOf; its zero value: nothing is known
 	toldOf NodeID
 }
 
@@ -151,7 +151,7 @@ func (c *Cursor) Refresh() {
 		}
 		left++
 	}
-	c.line, c.known, c.told = c.line[:left], c.known[:0], nil
+	c.line, c.known, c.told = c.line[:left], c.known[:0], Repetition{}
 	c.ply = min(c.ply, left-1)
 	c.extend()
 }

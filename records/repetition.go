@@ -22,7 +22,7 @@ const (
 // side did about it.
 type Repetition struct {
 	Times int          // 1: never before
-	Plies []int        // after which it stood, 0 being the start; the present one is the last
+	Plies []int        // after which it stood, 0 being the start; the present one is the last; nil at the first time
 	Cycle engine.Cycle // of the last three times; of nothing where there are fewer
 
 	// Partial says, at a third time, that the position may have stood more often:
@@ -35,11 +35,10 @@ type Repetition struct {
 // positions are one where the same kinds of pieces stand on the same points and
 // the same side is to move. What stands before an illegal move is not counted.
 func (c *Cursor) Repeats() Repetition {
-	if c.told == nil || c.toldOf != c.Node() {
-		r := c.repetition(c.after(c.ply), c.ply, engine.Move{})
-		c.told, c.toldOf = &r, c.Node()
+	if c.told.Times == 0 || c.toldOf != c.Node() {
+		c.told, c.toldOf = c.repetition(c.after(c.ply), c.ply, engine.Move{}), c.Node()
 	}
-	return *c.told
+	return c.told
 }
 
 // WouldRepeat is Repeats of the position after a legal move from the place.
@@ -51,7 +50,7 @@ func (c *Cursor) WouldRepeat(m engine.Move) Repetition {
 // repetition looks for a situation in the line that leads to it, whose last move
 // may not be in the game.
 func (c *Cursor) repetition(here *Situation, ply int, last engine.Move) Repetition {
-	r := Repetition{Times: 1, Plies: []int{ply}}
+	r := Repetition{Times: 1}
 	if !here.ok {
 		return r
 	}
@@ -60,7 +59,11 @@ func (c *Cursor) repetition(here *Situation, ply int, last engine.Move) Repetiti
 			r.Plies = append(r.Plies, i)
 		}
 	}
+	if r.Plies == nil {
+		return r
+	}
 	slices.Reverse(r.Plies)
+	r.Plies = append(r.Plies, ply)
 	r.Times = len(r.Plies)
 	if n := r.Times - Occurrences; n >= 0 {
 		first := r.Plies[n]

@@ -25,10 +25,10 @@ func Standing(s *session.Session, l lang.Lang) string {
 // or more; false for any other. While blind it is what an arbiter announces.
 func Ruling(d *desk.Desk) (lang.Ruling, bool) {
 	s := d.Session
-	r, v := s.Cursor().Repeats(), s.Veil()
-	if r.Times < records.Occurrences {
+	if s.Cursor().Repeats().Times < records.Occurrences { // as almost always: nothing is kept of it
 		return lang.Ruling{}, false
 	}
+	r, v := s.Cursor().Repeats(), s.Veil()
 	if v.Level == veil.Open {
 		return lang.Ruling{Repetition: &r, Rules: d.Rules(), Board: s.Board()}, true
 	}
