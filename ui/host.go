@@ -130,6 +130,8 @@ func (h host) Games() { h.leave(openList(&h.m.stage, &h.m.catalog)) }
 
 func (h host) EditComment() { h.m.openEditor() }
 
+func (h host) EditHead() { h.m.open(newHead(&h.m.stage, h.m.desk.Names())) }
+
 func (h host) EditSetup() { h.m.open(newSetter(&h.m.stage)) }
 
 func (h host) Drill(l *drill.Library, history *drill.History, name string) {

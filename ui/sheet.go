@@ -87,15 +87,26 @@ func (s *stage) wrapAll(texts []string, width int) []line {
 // menuKeys are the keys behind the 0 of the keypad, in the order of the menu.
 const menuKeys = "0123456789+-*/."
 
-// menu is the keypad's menu, which waits for its second key.
-type menu struct{ sheet }
+// menu is the keypad's menu, which waits for its second key; Enter turns to its
+// second page.
+type menu struct {
+	sheet
+	before string // the keys that led here
+}
 
-func newMenu(s *stage) *menu { return &menu{sheet{stage: s}} }
+func newMenu(s *stage) *menu { return &menu{sheet{stage: s}, "0 "} }
+
+// secondPage are the keys that lead to the second page.
+const secondPage = "0 enter "
 
 // key implements page.
 func (p *menu) key(name string, _ rune) tea.Cmd {
+	if name == "enter" && p.before != secondPage {
+		p.before = secondPage
+		return nil
+	}
 	p.close(p)
-	if a := action.ByKey("0 " + name); a != nil {
+	if a := action.ByKey(p.before + name); a != nil {
 		return p.perform(a)
 	}
 	return nil
@@ -112,14 +123,27 @@ func (p *menu) view() *frame {
 func (p *menu) entry(width int) entryLine { return p.pageEntry(width, p.hints()) }
 
 // hints implements page.
-func (p *menu) hints() []hint { return []hint{p.hint("Enter Esc", lang.HintClose)} }
+func (p *menu) hints() []hint {
+	if p.before == secondPage {
+		return []hint{p.hint("Enter Esc", lang.HintClose)}
+	}
+	return []hint{p.hint("Enter", lang.MenuMore), p.hint("Esc", lang.HintClose)}
+}
+
+// label is a key of the menu as it is to be pressed now.
+func (p *menu) label(key rune) string {
+	if p.before == secondPage {
+		return string(key)
+	}
+	return action.KeyName(p.before + string(key))
+}
 
 // items lists what the menu offers; in two columns where there are not enough
 // rows.
 func (p *menu) items(r rect) []line {
 	var items []line
 	for _, key := range menuKeys {
-		a := action.ByKey("0 " + string(key))
+		a := action.ByKey(p.before + string(key))
 		if a == nil {
 			continue
 		}
@@ -130,9 +154,13 @@ func (p *menu) items(r rect) []line {
 		if a.Hint != lang.NoText {
 			text = a.Hint
 		}
-		items = append(items, line{runs: []run{{inkKey, " 0" + string(key) + "  "}, {ink, p.lang.Say(text)}}})
+		items = append(items, line{runs: []run{{inkKey, " " + p.label(key) + "  "}, {ink, p.lang.Say(text)}}})
 	}
-	items = append(items, line{runs: []run{{inkKey, " 0 Enter  "}, {inkDim, p.lang.Say(lang.HintClose)}}})
+	end := lang.MenuMore
+	if p.before == secondPage {
+		end = lang.HintClose
+	}
+	items = append(items, line{runs: []run{{inkKey, " 0 Enter  "}, {inkDim, p.lang.Say(end)}}})
 	lines := []line{{ink: inkHead, text: p.lang.Say(lang.ActMenu)}, {}}
 	if len(items) <= r.h-len(lines) {
 		return append(lines, items...)

@@ -122,6 +122,8 @@ func TestKeypad(t *testing.T) {
 	tt.until("23/40")
 	keypad("0")
 	tt.until("menu of the keypad")
+	keypad("\r")
+	tt.until(" 3  new game")
 	keypad("\r\r")
 	tt.until("24/40")
 }

@@ -118,6 +118,9 @@ func KeyName(key string) string {
 	} else if ok {
 		return "Ctrl+" + strings.ToUpper(rest)
 	}
+	if rest, ok := strings.CutPrefix(key, "0 enter "); ok {
+		return "0Enter" + rest
+	}
 	if rest, ok := strings.CutPrefix(key, "0 "); ok {
 		return "0" + rest
 	}

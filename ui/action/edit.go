@@ -3,6 +3,7 @@
 package action
 
 import (
+	"strconv"
 	"strings"
 
 	"qipu/records"
@@ -96,6 +97,20 @@ func comment(c *Context) error {
 		return nil
 	}
 	return c.Session.Edit(records.Edit{Op: records.Comment, Node: c.Session.Node(), Text: c.Argument})
+}
+
+// marks sets the mark whose number is given, or lists them.
+func marks(c *Context) error {
+	n, err := strconv.Atoi(c.Argument)
+	switch {
+	case c.Argument == "":
+		c.Host.Choose(c, lang.ActMark, session.Marks)
+		return nil
+	case err != nil || n < 1 || n > len(session.Marks):
+		return refuse(lang.NotANumber, c.Argument)
+	}
+	c.Argument = session.Marks[n-1]
+	return mark(c)
 }
 
 func mark(c *Context) error {

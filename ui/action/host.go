@@ -56,6 +56,7 @@ type Pages interface {
 	Menu() // waits for the second key of the keypad's menu
 	Games()
 	EditComment()
+	EditHead() // the headers of the game
 	EditSetup()
 	// Drill starts what is due, or the drill of a name or number.
 	Drill(l *drill.Library, h *drill.History, name string)

@@ -159,6 +159,33 @@ const (
 	ActFEN
 	ActWhere
 	ActSetup
+
+	// A game of one's own.
+	ActNew
+	ActHead
+	ActResult
+	ActPhrase
+	ActMarks
+	HintNew
+	HintHead
+	HintResult
+	HintPhrase
+	HintMark
+	HintGame
+	HintPane
+	IsNew
+	HeaderIs
+	HeaderGone
+	NoHeader
+	BadHeader
+	BadDate
+	AskResult
+	AskDate
+	AskName
+	HintWrite
+	Phrases
+	PhraseAdded
+	MenuMore
 	ActMove
 
 	ActColumns

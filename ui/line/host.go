@@ -138,6 +138,14 @@ func (h host) EditComment() {
 	}
 }
 
+// EditHead says the headers, as the commands that set them.
+func (h host) EditHead() {
+	tags := h.m.Session.Game().Tags
+	for _, name := range action.Headers {
+		h.m.say(strings.TrimSpace(":head " + name + " " + tags.Value(name)))
+	}
+}
+
 func (h host) EditSetup() { h.m.beginSetup() }
 
 func (h host) Drill(l *drill.Library, history *drill.History, name string) {
