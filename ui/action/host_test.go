@@ -3,6 +3,8 @@
 package action
 
 import (
+	"fmt"
+	"strings"
 	"time"
 
 	"qipu/ui/lang"
@@ -14,10 +16,28 @@ type host struct {
 	Host
 	said           string
 	lines, choices []string
-	err            error // of what a search was made for
+	parts          []string // all else, in its order, and what was said
+	err            error    // of what a search was made for
 }
 
-func (h *host) Say(text string) { h.said = text }
+func (h *host) note(what string) { h.parts = append(h.parts, what) }
+
+func (h *host) Say(text string) {
+	h.said = text
+	h.note(text)
+}
+
+func (h *host) Fail(err error)       { h.note("failed: " + err.Error()) }
+func (h *host) Ask(q Question)       { h.note("asked: " + strings.Join(q.Lines, " ")) }
+func (h *host) Read(func(string))    { h.note("(reads)") }
+func (h *host) Pane(name string)     { h.note("(pane " + name + ")") }
+func (h *host) Restyle(theme bool)   { h.note(fmt.Sprintf("(restyled %v)", theme)) }
+func (h *host) Speak()               { h.note("(language)") }
+func (h *host) Relist()              { h.note("(list)") }
+func (h *host) Keypad()              { h.note("(keypad)") }
+func (h *host) ShowBoard(brief bool) { h.note(fmt.Sprintf("(board %v)", brief)) }
+func (h *host) EditComment()         { h.note("(comment)") }
+func (h *host) EditSetup()           { h.note("(setup)") }
 
 func (h *host) Tell(lines []string) { h.lines = lines }
 
@@ -28,7 +48,7 @@ func (h *host) Search(c *Context, run func() session.Finding) {
 	h.err = c.Again()
 }
 
-func (h *host) Autoplay(time.Duration) {}
+func (h *host) Autoplay(pace time.Duration) { h.note(fmt.Sprintf("(every %v)", pace)) }
 
 // watched returns what an action on a session acts on.
 func watched(s *session.Session) *Context { return &Context{Session: s, Host: &host{}} }
