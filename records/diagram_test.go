@@ -53,3 +53,15 @@ func TestFindDiagram(t *testing.T) {
 		}
 	}
 }
+
+// TestDiagramGaps: the rows of a board stand close to each other: two lines may
+// be between two, more begin another board.
+func TestDiagramGaps(t *testing.T) {
+	rows := strings.Split("車馬象士將士象馬車\n．．．．．．．．．\n．砲．．．．．砲．\n卒．卒．卒．卒．卒\n．．．．．．．．．\n．．．．．．．．．\n兵．兵．兵．兵．兵\n．炮．．．．．炮．\n．．．．．．．．．\n俥傌相仕帥仕相傌俥\n", "\n")
+	for gap := range 8 {
+		text := strings.Join(rows[:5], "\n") + strings.Repeat("\n| |", gap) + "\n" + strings.Join(rows[5:], "\n")
+		if _, ok := FindDiagram(text); ok != (gap <= 2) {
+			t.Errorf("%d lines between two rows: a board %v", gap, ok)
+		}
+	}
+}

@@ -84,3 +84,34 @@ func BenchmarkOpening(b *testing.B) {
 		OpeningOf(moves)
 	}
 }
+
+// TestCannonComesFirst: openings of the central cannon begin with it: with Red's
+// first two moves in the other order they are others.
+func TestCannonComesFirst(t *testing.T) {
+	cannon := engine.Move{From: engine.SquareAt(7, 2), To: engine.SquareAt(4, 2)}
+	tried := 0
+	for code, moves := range eccoLines(t) {
+		if len(moves) < 3 || moves[0] != cannon {
+			continue
+		}
+		other := append([]engine.Move{}, moves...)
+		other[0], other[2] = other[2], other[0]
+		p := engine.StandardPosition()
+		legal := true
+		for _, m := range other {
+			if legal = legal && p.Legal(m); legal {
+				p = p.PlayLegal(m)
+			}
+		}
+		if !legal {
+			continue
+		}
+		tried++
+		if o, _ := OpeningOf(other); o.Code == code {
+			t.Errorf("%v is %s", other, code)
+		}
+	}
+	if tried < 15 {
+		t.Errorf("only %d openings are tried", tried)
+	}
+}
