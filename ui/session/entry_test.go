@@ -115,7 +115,7 @@ func TestTypedFirst(t *testing.T) {
 // TestMarks: a mark stands behind a complete move; without one it is text.
 func TestMarks(t *testing.T) {
 	for text, want := range map[string][2]string{
-		"炮二平五!":  {"炮二平五", "!"},
+		"炮二平五!":   {"炮二平五", "!"},
 		"C2.5 ？！": {"C2.5", "?!"},
 		"C2.5!?":  {"C2.5", "!?"},
 		"C2.5!!!": {"C2.5!!!", ""},
