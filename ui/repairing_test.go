@@ -83,7 +83,7 @@ func TestRepair(t *testing.T) {
 		t.Errorf("no search is shown:\n%s", view)
 	}
 	m.settles(search)
-	if view := m.View(); !strings.Contains(view, "read 车一平二") || !strings.Contains(view, "Ctrl+F") {
+	if view := m.View(); !strings.Contains(view, "read 车一平二") || !strings.Contains(view, "Ctrl+P") {
 		t.Errorf("no repair is shown:\n%s", view)
 	}
 	checkView(t, m)
@@ -103,7 +103,7 @@ func TestRepair(t *testing.T) {
 	if view := m.View(); !strings.Contains(view, "炮２平２") || !strings.Contains(view, "ply 10: read") {
 		t.Errorf("the next problem is not shown:\n%s", view)
 	}
-	m.press(tea.KeyCtrlF, tea.KeyEnter)
+	m.press(tea.KeyCtrlP, tea.KeyEnter)
 	if m.session.Plies() != 12 || m.failed {
 		t.Errorf("%d plies:\n%s", m.session.Plies(), m.View())
 	}
@@ -137,7 +137,7 @@ func TestRepairWaits(t *testing.T) {
 	for _, other := range []bool{false, true} {
 		m := start(t, spoilt(t, slips), lang.English, 60, 20)
 		search := m.Init()
-		m.press(tea.KeyCtrlF)
+		m.press(tea.KeyCtrlP)
 		if !strings.Contains(m.message, "looking for") {
 			t.Errorf("message %q", m.message)
 		}
@@ -166,7 +166,7 @@ func TestDamagedFrames(t *testing.T) {
 			show("at the start")
 			m.press(tea.KeyEnd)
 			show("at the problem")
-			m.press(tea.KeyCtrlF)
+			m.press(tea.KeyCtrlP)
 			show("the list")
 			_, cmd := m.Update(tea.KeyMsg{Type: tea.KeyEnter})
 			m.settles(cmd)
@@ -185,7 +185,7 @@ func TestRepairJournal(t *testing.T) {
 	read := func() *records.Game { return spoilt(t, slips) }
 	m := viewerWith(t, rereads(read), &state, nil)
 	m.settles(m.Init())
-	m.press(tea.KeyCtrlF, tea.KeyEnter, tea.KeyEnd)
+	m.press(tea.KeyCtrlP, tea.KeyEnter, tea.KeyEnd)
 	m.enter("comment seen")
 	again := viewerWith(t, rereads(read), killed(t, folder), nil)
 	if again.session.Plies() != 9 {
@@ -206,10 +206,10 @@ func TestTypedRepair(t *testing.T) {
 	m.sends("马二进三")
 	_, cmd := m.Update(tea.KeyMsg{Type: tea.KeyEnter})
 	m.settles(cmd)
-	if view := m.View(); !strings.Contains(view, "Ctrl+F ply 3: read") {
+	if view := m.View(); !strings.Contains(view, "Ctrl+P ply 3: read") {
 		t.Errorf("not offered:\n%s", view)
 	}
-	m.press(tea.KeyCtrlF, tea.KeyEnter)
+	m.press(tea.KeyCtrlP, tea.KeyEnter)
 	if m.session.Plies() != 5 || strings.Contains(m.View(), "damaged") {
 		t.Errorf("%d plies:\n%s", m.session.Plies(), m.View())
 	}

@@ -85,6 +85,9 @@ type Action struct {
 	Usage string // what the argument is, "N"; "" for none; in brackets if it may be left out
 	// Names are the words that the argument can be; nil where it is anything else.
 	Names func() []string
+	// Last is the argument that was given last, which is taken where none is; nil, or
+	// "": one must be given.
+	Last func(*desk.Desk) string
 
 	// Why tells why it cannot be done now; nil or the zero Text: it can.
 	Why func(*session.Session) lang.Text

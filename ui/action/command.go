@@ -77,6 +77,9 @@ func Command(c *Context, line string) error {
 	}
 	a := found[0]
 	c.Argument = strings.TrimSpace(argument)
+	if c.Argument == "" && a.Last != nil {
+		c.Argument = a.Last(c.Desk)
+	}
 	if c.Argument == "" && a.NeedsArgument() {
 		return refuse(lang.NeedsText, a.Usage)
 	}

@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"qipu/engine"
-	"qipu/records"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/veil"
@@ -155,58 +154,6 @@ func auto(c *Context) error {
 	}
 	c.Host.Autoplay(time.Duration(seconds * float64(time.Second)))
 	return nil
-}
-
-// search goes to the next move of the tree, in its order, whose comment or text
-// holds the argument.
-func search(c *Context) error {
-	s, want := c.Session, records.Fold(c.Argument)
-	if want == "" {
-		return refuse(lang.NeedsText, "TEXT")
-	}
-	g, here, passed := s.Game(), s.Node(), s.Node() == 0
-	var found, before records.NodeID
-	for id, at := range g.Walk() {
-		switch {
-		case id == here:
-			passed = true
-			continue
-		case !holds(s, id, at, want):
-			continue
-		case passed:
-			found = id
-		case before == 0:
-			before = id
-		}
-		if found != 0 {
-			break
-		}
-	}
-	if found == 0 {
-		found = before
-	}
-	if found == 0 {
-		return refuse(lang.NotFound, c.Argument)
-	}
-	s.GoTo(found)
-	return nil
-}
-
-func holds(s *session.Session, id records.NodeID, at *records.Cursor, want string) bool {
-	g := s.Game()
-	if strings.Contains(records.Fold(g.Comment(id)), want) {
-		return true
-	}
-	if id == 0 {
-		return false
-	}
-	b := at.Before()
-	for _, text := range s.Columns().Write(&b, g.Move(id)) {
-		if strings.HasPrefix(records.Fold(text), want) {
-			return true
-		}
-	}
-	return false
 }
 
 func move(c *Context) error {

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 )
@@ -51,7 +52,7 @@ func (h *host) Search(c *Context, run func() session.Finding) {
 func (h *host) Autoplay(pace time.Duration) { h.note(fmt.Sprintf("(every %v)", pace)) }
 
 // watched returns what an action on a session acts on.
-func watched(s *session.Session) *Context { return &Context{Session: s, Host: &host{}} }
+func watched(s *session.Session) *Context { return NewContext(&desk.Desk{Session: s}, &host{}, "") }
 
 // heard is the host of a context.
 func heard(c *Context) *host { return c.Host.(*host) }

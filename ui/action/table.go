@@ -4,6 +4,7 @@ package action
 
 import (
 	"qipu/engine"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 )
 
@@ -26,7 +27,8 @@ var table = []Action{
 	{Name: "next-capture", Title: lang.ActNextCapture, Why: blindOrCovered, Do: seek(1, capturing)},
 	{Name: "next-check", Title: lang.ActNextCheck, Why: blindOrCovered, Do: seek(1, checking)},
 	{Name: "problem", Title: lang.ActProblem, Why: noProblem, Do: problem},
-	{Name: "search", Title: lang.ActSearch, Usage: "TEXT", Why: blindOrCovered, Do: search},
+	{Name: "search", Keys: []string{"ctrl+f"}, Title: lang.ActSearch, Usage: "TEXT", Last: func(d *desk.Desk) string { return d.Sought }, Why: blindOrCovered, Do: search},
+	{Name: "hits", Title: lang.ActHits, Usage: "[N]", Why: blindOrCovered, Do: hits},
 	{Name: "bookmark", Title: lang.ActBookmark, Usage: "[NAME]", Do: bookmark},
 	{Name: "bookmarks", Title: lang.ActBookmarks, Usage: "[N]", Why: noBookmarks, Do: bookmarks},
 	{Name: "auto", Title: lang.ActAuto, Usage: "[SECONDS]", Why: nowhereToPlay, Do: auto},
@@ -43,7 +45,7 @@ var table = []Action{
 	{Name: "phrase", Keys: []string{"0 enter 7"}, Title: lang.ActPhrase, Hint: lang.HintPhrase, Group: Tree, Usage: "[N]", Do: phrase},
 	{Name: "marks", Keys: []string{"0 enter 6"}, Title: lang.ActMarks, Hint: lang.HintMark, Group: Tree, Usage: "[N]", Why: atStartOnly, Do: marks},
 	{Name: "mark", Title: lang.ActMark, Group: Tree, Usage: "[!?]", Why: atStartOnly, Do: mark},
-	{Name: "repair", Keys: []string{"ctrl+f", "0 /"}, Title: lang.ActRepair, Hint: lang.HintRepair, Group: Tree, Usage: "[N]", Why: undamaged, Do: repairRecord},
+	{Name: "repair", Keys: []string{"ctrl+p", "0 /"}, Title: lang.ActRepair, Hint: lang.HintRepair, Group: Tree, Usage: "[N]", Why: undamaged, Do: repairRecord},
 	{Name: "rebuild", Title: lang.ActRebuild, Group: Tree, Usage: "[N]", Why: toldWhole, Do: rebuild},
 	{Name: "cover", Title: lang.ActCover, Group: Tree, Do: cover},
 	{Name: "solve", Title: lang.ActSolve, Group: Tree, Do: solve},

@@ -50,6 +50,7 @@ type Desk struct {
 	Notices  []string       // what was wrong at the start, a line each
 	Speaker  *speech.Speaker
 	Writer   Writer // writes games; nil: they cannot be saved
+	Sought   string // the text that was searched last
 
 	state  *store.State    // nil: nothing is kept
 	keeper *journal.Keeper // nil: the work is not

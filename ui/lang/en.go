@@ -160,7 +160,10 @@ var en = [textCount]string{
 	ActNextCapture: "next capture",
 	ActNextCheck:   "next check",
 
-	ActSearch: "find a text in comments and moves",
+	ActSearch: "find a text in headers, comments and moves; without one, the next place",
+	ActHits:   "the places that the last search found",
+	HitIs:     "ply %d   %s",
+	HitAt:     "place %d of %d: %s",
 	ActGoto:   "go to a round (12, 12b) or ply (24p)",
 
 	ActUndo:    "undo",

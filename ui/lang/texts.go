@@ -140,6 +140,9 @@ const (
 	ActNextCheck
 
 	ActSearch
+	ActHits
+	HitIs
+	HitAt
 	ActGoto
 
 	ActUndo

@@ -143,7 +143,10 @@ var zhHans = [textCount]string{
 	ActNextCapture: "下一处吃子",
 	ActNextCheck:   "下一处将军",
 
-	ActSearch: "在注解和着法中查找",
+	ActSearch: "在棋手赛事、注解和着法中查找；不写内容则找下一处",
+	ActHits:   "上次查找到的各处",
+	HitIs:     "第 %d 着   %s",
+	HitAt:     "第 %d 处，共 %d 处：%s",
 	ActGoto:   "到某回合（12、12b）或某着（24p）",
 
 	ActUndo:    "撤销",

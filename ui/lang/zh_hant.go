@@ -143,7 +143,10 @@ var zhHant = [textCount]string{
 	ActNextCapture: "下一處吃子",
 	ActNextCheck:   "下一處將軍",
 
-	ActSearch: "在註解和著法中尋找",
+	ActSearch: "在棋手賽事、註解和著法中尋找；不寫內容則找下一處",
+	ActHits:   "上次找到的各處",
+	HitIs:     "第 %d 著   %s",
+	HitAt:     "第 %d 處，共 %d 處：%s",
 	ActGoto:   "到某回合（12、12b）或某著（24p）",
 
 	ActUndo:    "撤銷",
