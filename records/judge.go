@@ -148,14 +148,13 @@ func (g *Game) judgeMoves(start Situation) {
 			open = append(open, branch{at, ply})
 		}
 		n.flags &^= flagIllegal
-		misnamed := g.misnamed(id, &at)
+		judged, named := g.judgeNamed(id, ply, &at)
 		err := at.play(n.move)
-		if err != nil {
-			n.flags |= flagIllegal
-		} else if misnamed != nil {
-			err = misnamed
+		if named {
+			err = judged
 		}
 		if err != nil {
+			n.flags |= flagIllegal
 			if start.ok {
 				g.Problems = append(g.Problems, Problem{
 					Ply: ply, Node: id, Place: Place{Offset: g.offsetOf(id)}, Kind: IllegalMove, Text: g.SourceText(id), Err: err, made: true,

@@ -1,126 +1,149 @@
-// The absolute notation: each move names both of its points.
+// The absolute notation: each move names both of its points, its side and its
+// piece, and all of that is believed.
 
 package movetext
 
 import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
 )
 
-// Points returns the piece and the two points that a text of the absolute
-// notation names for a side: piece and four digits, piece, two digits, a sign and
-// the file, or for advisors and elephants the usual form, which is as definite.
-func Points(text string, c engine.Color) (engine.Kind, engine.Move, bool) {
-	var kind engine.Kind
-	var numbers [4]int
-	n, turn, at := 0, engine.Kind(0), 0
-	for _, r := range text {
-		r = notation.FoldRune(r)
+// named returns what a text tells that names both points of its move, in a record of
+// the absolute notation. The first one says who begins.
+func (r *Reader) named(t *Token) (records.Ply, bool) {
+	if !r.dialect.Points || t.Style != Absolute && t.Style != Chinese {
+		return records.Ply{}, false
+	}
+	b := r.tree.line.at.Board()
+	ply, ok := r.plies.Ply(r.tokens.of(t), b.Turn)
+	if ok && !r.begun && ply.Color != b.Turn {
+		r.tree.turn(ply.Color)
+	}
+	return ply, ok
+}
+
+// moveTexts returns the texts of the tokens that are moves.
+func (t *Tokens) moveTexts() []string {
+	var texts []string
+	for i := range t.List {
+		if t.List[i].Kind == Move {
+			texts = append(texts, t.of(&t.List[i]))
+		}
+	}
+	return texts
+}
+
+// namedShapes are the texts of moves of the absolute notation.
+var namedShapes = [...][]glyph{
+	{gPiece, number, number, number, number},
+	{gPiece, number, number, gLevel | gSide | gSign, number},
+	{gGuard, number, turn, number},
+}
+
+// nearlyNamed returns the end of a move of the absolute notation that begins at i and
+// cannot be read, since one sign of it is wrong, missing or too many, or two are lost:
+// 车91乎8, 泡八三平四. Without one it returns i.
+func nearlyNamed(text string, i int) int {
+	if before, _ := utf8.DecodeLastRuneInString(text[:i]); i > 0 && unicode.IsLetter(before) && glyphOf(before)&number == 0 {
+		return i
+	}
+	const most = 7
+	var seen [most]glyph
+	var holes [most]bool
+	n, end, digits := 0, i, true
+	for n < most && end < len(text) {
+		r, size := utf8.DecodeRuneInString(text[end:])
 		g := glyphOf(r)
-		switch {
-		case g&number != 0:
-			if n == len(numbers) {
-				return 0, engine.Move{}, false
+		if g == 0 && !isHole(r) && !unicode.IsLetter(r) && !unicode.IsDigit(r) {
+			break
+		}
+		if g&gDigit != 0 && numbersNext(text[end:]) {
+			break
+		}
+		if n > 0 && g&gPiece != 0 {
+			if _, style := shapeAt(text, end); style == Absolute || style == Chinese {
+				break // the next move
 			}
-			numbers[n] = numeralValue(r)
-			n++
-		case g&gPiece != 0:
-			kind = pieceKind(r)
-		case g&(gTurn|gSide|gSign) != 0:
-			turn, at = turnKind(r), n
+		}
+		seen[n], holes[n] = g, isHole(r)
+		digits = digits && g&gDigit != 0
+		n++
+		end += size
+	}
+	for _, shape := range namedShapes {
+		if !digits && nearlyFits(shape, seen[:n], holes[:n]) {
+			return end
 		}
 	}
-	m, ok := engine.Move{}, false
-	switch {
-	case n == 4 && turn == 0:
-		m = engine.Move{From: engine.SeenSquare(c, numbers[0], tenth(numbers[1])), To: engine.SeenSquare(c, numbers[2], tenth(numbers[3]))}
-		ok = true
-	case n == 3 && at == 2 && turn == level:
-		rank := tenth(numbers[1])
-		m = engine.Move{From: engine.SeenSquare(c, numbers[0], rank), To: engine.SeenSquare(c, numbers[2], rank)}
-		ok = true
-	case n == 2 && at == 1 && (kind == engine.Advisor || kind == engine.Elephant) && turn != level:
-		m, ok = guardMove(c, kind, numbers[0], numbers[1], turn == forth)
-	}
-	return kind, m, ok && m.From < engine.NoSquare && m.To < engine.NoSquare
+	return i
 }
 
-// The directions of a text.
-const (
-	forth engine.Kind = iota + 1
-	back
-	level
-)
-
-func turnKind(r rune) engine.Kind {
-	switch r {
-	case '进', '進', '上', '+':
-		return forth
-	case '退', '下', '-':
-		return back
-	}
-	return level
+// numbersNext reports whether digits are the number of the next move: a sign of
+// numbering stands behind them.
+func numbersNext(text string) bool {
+	rest := strings.TrimLeftFunc(text, unicode.IsDigit)
+	r, _ := utf8.DecodeRuneInString(rest)
+	return r == '、' || notation.FoldRune(r) == '.'
 }
 
-// tenth returns the rank that a numeral names: zero is the tenth.
-func tenth(n int) int {
-	if n == 0 {
-		return 10
-	}
-	return n
-}
-
-// guardMove returns the one move of an advisor or elephant with these files and
-// this direction.
-func guardMove(c engine.Color, kind engine.Kind, file, to int, forward bool) (engine.Move, bool) {
-	for rank := 1; rank <= 5; rank++ {
-		step := int(kind - engine.Advisor + 1) // an advisor goes one point, an elephant two
-		target := rank - step
-		if forward {
-			target = rank + step
+// nearlyFits reports whether signs are those of a shape but for one, or for two that
+// are lost.
+func nearlyFits(shape, seen []glyph, holes []bool) bool {
+	fits := func(shape, seen []glyph) int {
+		n := 0
+		for i := range shape {
+			if seen[i]&shape[i] != 0 {
+				n++
+			}
 		}
-		m := engine.Move{From: engine.SeenSquare(c, file, rank), To: engine.SeenSquare(c, to, target)}
-		if m.From < engine.NoSquare && m.To < engine.NoSquare && records.Movers(c, m).Has(kind) {
-			return m, true
+		return n
+	}
+	switch len(seen) - len(shape) {
+	case 0:
+		lost := 0
+		for i, hole := range holes {
+			if hole && seen[i]&shape[i] == 0 {
+				lost++
+			}
+		}
+		wrong := len(shape) - fits(shape, seen)
+		return wrong == 1 || wrong == 2 && lost == 2 && len(shape) == 5
+	case 1: // one too many
+		for i := range seen {
+			if fits(shape[:i], seen[:i])+fits(shape[i:], seen[i+1:]) == len(shape) {
+				return true
+			}
+		}
+	case -1: // one missing; of four that are left all must fit
+		for i := range shape {
+			if len(seen) >= 4 && fits(shape[:i], seen[:i])+fits(shape[i+1:], seen[i:]) == len(seen) {
+				return true
+			}
 		}
 	}
-	return engine.Move{}, false
+	return false
 }
 
-// pieceKind returns the kind of a Chinese name.
-func pieceKind(r rune) engine.Kind {
-	switch r {
-	case '帅', '帥', '将', '將':
-		return engine.King
-	case '仕', '士':
-		return engine.Advisor
-	case '相', '象':
-		return engine.Elephant
-	case '马', '馬', '傌':
-		return engine.Horse
-	case '炮', '砲', '包':
-		return engine.Cannon
-	case '兵', '卒':
-		return engine.Pawn
-	}
-	return engine.Rook
-}
-
-// ChooseStart lets a record of absolute notation that does not fit the standard
-// start begin from the pieces that its moves force.
+// ChooseStart lets a record of absolute notation begin from the pieces that its moves
+// force, unless they speak for the standard position, slips in them granted.
 func (r *Reader) ChooseStart() {
 	g := r.tree.game
 	var plies []records.Ply
-	var moves []engine.Move
 	c := g.Start.Turn
 	for id := g.First(0); id != 0; id = g.First(id) {
-		kind, _, _ := Points(g.SourceText(id), c)
-		plies = append(plies, records.Ply{Color: c, Kind: kind, Move: g.Move(id)})
-		moves = append(moves, g.Move(id))
-		c = c.Other()
+		ply, ok := r.plies.Ply(g.SourceText(id), c)
+		if !ok {
+			ply = records.Ply{Color: c, Move: g.Move(id)}
+		}
+		plies = append(plies, ply)
+		c = ply.Color.Other()
 	}
-	if illegalFrom(g.Start, moves)*2 <= len(moves) {
+	if records.FromStandard(plies) || len(plies) == 0 {
 		return
 	}
 	forced := records.Force(plies)
@@ -129,22 +152,8 @@ func (r *Reader) ChooseStart() {
 	g.Start = start
 }
 
-// illegalFrom counts the moves that are not legal from a start.
-func illegalFrom(start engine.Setup, moves []engine.Move) int {
-	at, _ := records.SituationOf(start)
-	n := 0
-	for _, m := range moves {
-		next, err := at.After(m)
-		if err != nil {
-			n++
-		}
-		at = next
-	}
-	return n
-}
-
-// CheckNumbers tells wrong numbers; they count plies, or rounds if more of them
-// are right so.
+// CheckNumbers tells wrong numbers, and jumps once; they count plies, or rounds if
+// more of them are right so.
 func (r *Reader) CheckNumbers() {
 	type printed struct {
 		t        *Token
@@ -158,12 +167,12 @@ func (r *Reader) CheckNumbers() {
 			depth++
 		case Close:
 			depth--
-		case Move:
+		case Move, Damaged:
 			if depth == 0 {
 				ply++
 			}
 		case Number:
-			if depth == 0 && i+1 < len(r.tokens.List) && r.tokens.List[i+1].Kind == Move {
+			if depth == 0 && i+1 < len(r.tokens.List) && (r.tokens.List[i+1].Kind == Move || r.tokens.List[i+1].Kind == Damaged) {
 				list = append(list, printed{t, ply + 1, ply + 1})
 				if t.Value == ply+1 {
 					plies++
@@ -176,12 +185,19 @@ func (r *Reader) CheckNumbers() {
 	}
 	line := r.tree.game.Line(r.tree.game.Last(0))
 	place := r.tree.game.Places()
-	for _, n := range list {
-		due := n.ply
+	count := func(ply int) int {
 		if rounds > plies {
-			due = (n.ply + 1) / 2
+			return (ply + 1) / 2
 		}
+		return ply
+	}
+	left := 0 // by how many the numbers have jumped
+	for i, n := range list {
+		due := count(n.ply) + left
 		if n.t.Value != due {
+			if i+1 < len(list) && list[i+1].t.Value-n.t.Value == count(list[i+1].ply)-count(n.ply) {
+				left += n.t.Value - due // those behind go on from it
+			}
 			node := records.NodeID(0)
 			if n.ply <= len(line) {
 				node = line[n.ply-1]

@@ -120,6 +120,13 @@ func (b *builder) add(m engine.Move, from, to int) {
 	b.start()
 }
 
+// named says what the record tells of the piece of the last move.
+func (b *builder) named(p records.Ply) {
+	b.game.SetNamed(b.line.node, p)
+	board := b.line.before.Board()
+	b.unsound = b.unsound || p.Wrong || board.At[p.Move.From] != engine.MakePiece(p.Color, p.Kind)
+}
+
 // start gives the comments that waited to the place where the line stands.
 func (b *builder) start() {
 	if f := &b.line; f.fresh {

@@ -32,6 +32,9 @@ func (d *Dialect) Cut() Cut {
 	if d.PGN {
 		how |= LineComments
 	}
+	if d.Points {
+		how |= ByPoints
+	}
 	return how
 }
 
@@ -125,6 +128,9 @@ func Scan(text string, from int, o Options) (*Tokens, Dialect) {
 	} else if d.Words {
 		d.Mode.Only = d.Mode.Prefer
 	}
-	d.learn(tokens)
+	if d.learn(tokens); d.Points && !o.Points {
+		tokens.Release()
+		tokens = Lex(text, from, d.Cut())
+	}
 	return tokens, d
 }

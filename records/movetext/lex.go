@@ -25,11 +25,14 @@ type lexer struct {
 type Cut uint8
 
 // Moves are cut out by their shape. They may be words between blanks, as in XBoard's
-// notation, and a semicolon or a percent sign may begin a comment, as in PGN.
+// notation, and a semicolon or a percent sign may begin a comment, as in PGN. In a
+// record of the absolute notation, whose moves all have one length, a move with a
+// wrong sign is known by that.
 const (
 	ByShape      Cut = 0
 	ByWord       Cut = 1
 	LineComments Cut = 2
+	ByPoints     Cut = 4
 )
 
 // Lex cuts text from an offset to its end.
@@ -221,6 +224,9 @@ func (l *lexer) word(r rune, size int) {
 		l.add(Word, start, end)
 		return
 	}
+	if l.how&ByPoints != 0 && l.byPoints(r) {
+		return
+	}
 	g := glyphOf(r)
 	if l.latin && g&(gDigit|gSign) != 0 {
 		if end := pawnText(l.Text, start); end > start {
@@ -270,6 +276,27 @@ func (l *lexer) word(r rune, size int) {
 		return
 	}
 	l.run(start)
+}
+
+// byPoints takes a move of the absolute notation that cannot be read.
+func (l *lexer) byPoints(r rune) bool {
+	start := l.pos
+	if end, style := shapeAt(l.Text, start); style == Absolute || style == Chinese && end > start {
+		return false
+	}
+	if glyphOf(r)&gDigit != 0 {
+		digits := strings.TrimLeftFunc(l.Text[start:], unicode.IsDigit)
+		if _, style := shapeAt(l.Text, len(l.Text)-len(digits)); style != NoStyle {
+			return false // the number of a move
+		}
+	}
+	end := nearlyNamed(l.Text, start)
+	if end == start {
+		return false
+	}
+	l.pos = end
+	l.add(Damaged, start, end)
+	return true
 }
 
 // footnoteMark reports whether a letter is the mark of a footnote: a capital behind a

@@ -24,12 +24,17 @@ type Reader struct {
 	trials  int             // what is left for trying readings
 	paths   map[int][]place // of lines by their numbers, where variations stand behind the moves
 	printed []printed
+	plies   records.PlyReader // of the absolute notation
 }
 
 // NewReader returns a reader of the tokens of a game, whose source and start are set.
 func NewReader(g *records.Game, tokens *Tokens, d Dialect) *Reader {
 	d.Mode.Record = true
-	return &Reader{tokens: tokens, dialect: d, tree: builder{game: g, place: g.Places()}, trials: trialLimit}
+	r := &Reader{tokens: tokens, dialect: d, tree: builder{game: g, place: g.Places()}, trials: trialLimit}
+	if d.Points {
+		r.plies = records.ReaderOf(tokens.moveTexts())
+	}
+	return r
 }
 
 // Note adds a comment before the first move.
@@ -161,8 +166,9 @@ func (r *Reader) move(i int) int {
 			return i
 		}
 	}
-	if m, ok := r.named(t); ok {
-		r.play(m, i)
+	if ply, ok := r.named(t); ok {
+		r.play(ply.Move, i)
+		r.tree.named(ply)
 		return i
 	}
 	if !r.begun {
@@ -185,24 +191,6 @@ func (r *Reader) move(i int) int {
 	}
 	r.play(m, i)
 	return i
-}
-
-// named returns the move of a text that names both points, in a record of the
-// absolute notation.
-func (r *Reader) named(t *Token) (engine.Move, bool) {
-	if !r.dialect.Points || t.Style != Absolute && t.Style != Chinese {
-		return engine.Move{}, false
-	}
-	text := r.tokens.of(t)
-	if !r.begun {
-		if c, ok := sideOf(text, t.Style); ok {
-			r.tree.turn(c)
-		}
-		r.begun = true
-	}
-	b := r.tree.line.at.Board()
-	_, m, ok := Points(text, b.Turn)
-	return m, ok
 }
 
 // parse reads one text on a board.
