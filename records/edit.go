@@ -4,6 +4,7 @@ package records
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"qipu/engine"
@@ -69,7 +70,10 @@ func (g *Game) Apply(e Edit) (undo Edit, err error) {
 	switch e.Op {
 	case AddMove, Delete, Restore, Reorder, CutTail, GrowTail:
 		undo = g.applyTree(e)
-		if e.Op == Restore || e.Op == GrowTail { // what came back may have been judged on another board
+		switch {
+		case e.Op == Restore || e.Op == GrowTail: // what came back may have been judged on another board
+			g.rejudge()
+		case slices.ContainsFunc(g.Problems, func(p Problem) bool { return p.made && !g.Has(p.Node) }):
 			g.rejudge()
 		}
 		return undo, nil

@@ -24,7 +24,7 @@ func (l *Line) Apply(g *records.Game, r Change, remark string, edit Editor) erro
 	r.Ply -= l.Before
 	a := applier{game: g, line: l, edit: edit}
 	start, moves, rest := playTexts(l.Record, r)
-	if l.Start == nil && start.Board != g.Start.Board {
+	if (l.Start == nil || r.turned) && start.Board != g.Start.Board {
 		a.make(records.Edit{Op: records.SetStart, Text: start.FEN()})
 	}
 	a.change(&r)

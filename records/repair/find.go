@@ -3,6 +3,8 @@
 package repair
 
 import (
+	"slices"
+
 	"qipu/engine"
 	"qipu/records"
 )
@@ -49,7 +51,7 @@ const telling = 12
 // every text that has several.
 func Find(r *Record) Report {
 	if r.Start != nil {
-		return find(r)
+		return findTurned(r)
 	}
 	standard := engine.StandardSetup()
 	with := *r
@@ -64,6 +66,33 @@ func Find(r *Record) Report {
 		return report
 	}
 	return blind
+}
+
+// findTurned is find for a record whose texts tell their sides: the side to move at
+// the start may just be that of the first text, before which a move of the other side
+// is missing.
+func findTurned(r *Record) Report {
+	report := find(r)
+	if report.Ply == 0 || r.Ply == nil || len(r.Texts) == 0 || r.Start.Turn == engine.Red {
+		return report
+	}
+	other := *r
+	start := *r.Start
+	start.Turn = engine.Red
+	other.Start = &start
+	if ply, ok := r.Ply(r.Texts[0], engine.Red); !ok || ply.Color == engine.Red {
+		return report
+	}
+	for _, c := range find(&other).Repairs {
+		if c.Upto == 0 {
+			c.turned = true
+			report.Repairs = append(report.Repairs, c)
+		}
+	}
+	if len(report.Repairs) > 0 && report.Repairs[len(report.Repairs)-1].turned {
+		report.Repairs = slices.DeleteFunc(report.Repairs, func(c Change) bool { return c.Upto > 0 })
+	}
+	return report
 }
 
 // find is Find for a record whose start is known.

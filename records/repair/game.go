@@ -125,9 +125,13 @@ func playTexts(r *Record, change Change) (start engine.Setup, moves []engine.Mov
 		}
 		return Rebuild(plies).Start, moves, len(changed.Texts) - len(plies)
 	}
-	p, ok := r.Start.Playable()
+	start = *r.Start
+	if change.turned {
+		start.Turn = start.Turn.Other()
+	}
+	p, ok := start.Playable()
 	if !ok {
-		return *r.Start, nil, len(changed.Texts)
+		return start, nil, len(changed.Texts)
 	}
 	if change.Do == Replace || change.Do == Insert || change.Do == Read {
 		changed.Read = func(q *engine.Position, text string) []engine.Move {
@@ -140,5 +144,5 @@ func playTexts(r *Record, change Change) (start engine.Setup, moves []engine.Mov
 	}
 	s := newSearch(&changed)
 	n := s.play(p)
-	return *r.Start, s.line(), len(changed.Texts) - n
+	return start, s.line(), len(changed.Texts) - n
 }

@@ -36,7 +36,7 @@ func MainLine(g *records.Game) *Line {
 	}
 	told := l.plies()
 	f := records.Force(told[:min(len(told), len(l.nodes))])
-	if forced := f.Board(); g.Start.At == forced.At || g.Start.Board == engine.StandardSetup().Board {
+	if forced := f.Board(); g.Start.At == forced.At || g.Start.At == engine.StandardSetup().At {
 		l.Start = nil
 	}
 	return l

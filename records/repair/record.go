@@ -47,6 +47,8 @@ type Change struct {
 	With int            // Exchange: the other ply, from 1
 	Why  *records.Fault // which kind of slip it undoes
 	Upto int            // the ply that is wrong next, in the record as it stands; 0: all of the rest can be played
+
+	turned bool // the other side begins
 }
 
 // apply returns the texts with the change made, if it is one.
