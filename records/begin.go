@@ -8,7 +8,7 @@ import "qipu/engine"
 // position as its start, slips in them granted: most pieces that it moves for the
 // first time stand there. Plies whose points are not on the board are passed over.
 // A record that contradicts itself nowhere needs no slips to be explained: of such
-// a one all but one piece must stand right.
+// a one all but one piece, or two of many, must stand right.
 func FromStandard(plies []Ply) bool {
 	b := engine.StandardSetup().Board
 	if len(plies) == 0 || plies[0].Color != b.Turn && len(plies) < 2 {
@@ -33,7 +33,7 @@ func FromStandard(plies []Ply) bool {
 		b.At[from], b.At[to] = engine.NoPiece, stands
 	}
 	if len(Force(plies).Clashes) == 0 {
-		return wrong == 0 || wrong == 1 && right > 3
+		return wrong == 0 || wrong == 1 && right > 3 || wrong == 2 && right > 10
 	}
 	return right > 2*wrong
 }
