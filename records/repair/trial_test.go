@@ -353,7 +353,7 @@ func (o *outcome) meets(t *testing.T, n, slip string) {
 		first = 40
 	}
 	if o.cases < enough {
-		listed, first = listed-10, first-20
+		listed, first = 80, first/2
 	}
 	if o.cases == 0 || o.missed > 0 || 100*o.listed < listed*o.cases || 100*o.first < first*o.cases {
 		t.Errorf("%s, %s: %d of %d seen, %d listed, %d first", n, slip, o.cases-o.missed, o.cases, o.listed, o.first)
