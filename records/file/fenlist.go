@@ -45,8 +45,14 @@ func parseFENLine(line string) (f fenLine, ok bool) {
 		}
 		f.name = fenName(line[:at[0]])
 		f.fenAt = at[0]
-		rest = at[1] + fenFields(line[at[1]:])
-		f.fen = line[at[0]:rest]
+		if side := gluedSide(line[at[0]:at[1]]); side != "" {
+			rest = at[1] + fenFields(" "+side+line[at[1]:]) - len(" "+side)
+			rest = max(rest, at[1])
+			f.fen = line[at[0]:at[1]-1] + " " + side + line[at[1]:rest]
+		} else {
+			rest = at[1] + fenFields(line[at[1]:])
+			f.fen = line[at[0]:rest]
+		}
 	}
 	tail := line[rest:]
 	if i := strings.Index(tail, "banmoves"); i >= 0 {
@@ -74,6 +80,24 @@ func parseFENLine(line string) (f fenLine, ok bool) {
 		f.comment = trimmed
 	}
 	return f, true
+}
+
+// gluedSide returns the side to move that is glued to the board of a FEN, as w in
+// …/1R2K4w; "" where none is.
+func gluedSide(board string) string {
+	last := board[strings.LastIndexByte(board, '/')+1:]
+	columns := 0
+	for _, c := range last {
+		if c >= '1' && c <= '9' {
+			columns += int(c - '0')
+		} else {
+			columns++
+		}
+	}
+	if side := board[len(board)-1:]; columns == engine.Files+1 && strings.ContainsAny(side, "wWbBrR") {
+		return side
+	}
+	return ""
 }
 
 // namesGame reports whether what stands behind a FEN is its name: there is a

@@ -62,6 +62,14 @@ func ofText(s Source) (*Format, Source, error) {
 	case control(head):
 		return nil, s, damaged(s, records.WrongForm, 0, "unknown-format")
 	}
+	if isMarkup(string(head)) {
+		if s, err = withJoinedStrings(s); err != nil {
+			return nil, s, err
+		}
+		if head, err = decodedHead(s); err != nil {
+			return nil, s, err
+		}
+	}
 	for _, kind := range []Content{Page, Text} {
 		if kind == Text && isMarkup(string(head)) {
 			if s, err = withoutMarkup(s); err != nil {

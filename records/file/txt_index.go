@@ -25,12 +25,18 @@ type textIndexer struct {
 	ended   bool // the result has come
 	said    bool // in a header
 	list    bool // each line of moves is a game
+	trails  bool // the position stands behind the moves of a game
+	closed  bool // and has come
 }
 
 // take takes in a line and reports whether a game ends before the entry that is
 // then in start.
 func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
-	begins := false
+	begins := x.closed && l.kind != lineBlank
+	if x.trails && l.kind == lineFEN && x.moves && !x.closed {
+		x.closed = true
+		return Entry{}, false
+	}
 	if l.ends && !x.moves && !x.header { // it is said before all else
 		l.kind = lineText
 	}
@@ -43,7 +49,7 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 			return Entry{}, false
 		}
 		x.said = x.said || l.says
-		begins = x.moves && !x.header || x.given && !x.moves && l.kind == lineFEN
+		begins = begins || x.moves && !x.header || x.given && !x.moves && l.kind == lineFEN
 		x.header, x.given = true, x.given || l.kind == lineFEN
 	case lineText:
 		x.header = false
@@ -52,7 +58,7 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 		x.branch, x.header = true, false
 	case lineMoves:
 		x.header = false
-		begins = x.list && x.moves && l.plays
+		begins = begins || x.list && x.moves && l.plays
 		begins = begins || x.moves && !x.branch && l.first == 1 && (x.last > 1 || x.last == 1 && !l.dots)
 		begins = begins || x.names && l.first == 0 && x.last == 0 // moves without numbers
 		begins = begins || x.ended && l.plays && l.first <= 1 && !x.branch
@@ -76,7 +82,7 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 	}
 	done = x.start
 	done.Len = next.Off - done.Off
-	*x = textIndexer{list: x.list, start: next, moves: l.kind == lineMoves, given: l.kind == lineFEN, header: x.header, said: l.says}
+	*x = textIndexer{list: x.list, trails: x.trails, start: next, moves: l.kind == lineMoves, given: l.kind == lineFEN, header: x.header, said: l.says}
 	if l.kind == lineMoves {
 		x.last = l.first
 	}
@@ -89,7 +95,7 @@ func indexText(ctx context.Context, s Source, found func(Entry) bool) error {
 		return err
 	}
 	text := charset.DecodeMixed(encodingOr(s), head).String
-	x := textIndexer{start: Entry{Line: 1}, list: isList(text)}
+	x := textIndexer{start: Entry{Line: 1}, list: isList(text), trails: hasTrails(text)}
 	c := classifier{pad: isPad(text)}
 	number := 0
 	err = eachLine(ctx, s, func(line, _ []byte, off int64) bool {

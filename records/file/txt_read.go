@@ -95,6 +95,15 @@ func (r *textReader) lines() {
 			at += end
 			continue
 		}
+		if r.from >= 0 && kind == lineFEN && !r.given {
+			f, _ := parseFENLine(strings.TrimRight(line, "\r\n"))
+			if f.moves < 0 && trails(r.text[r.from:at], f) {
+				r.line(kind, strings.TrimRight(line, "\r\n"), at)
+				r.hide(at, at+end)
+				at += end
+				continue
+			}
+		}
 		if r.from >= 0 && (kind == lineHeader || kind == lineFEN) {
 			kind = lineText
 		}
