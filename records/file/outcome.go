@@ -19,11 +19,11 @@ var outcome = regexp.MustCompile(`^(?:以上|以下|[最终終]+[后後]?|结果
 
 // outcomeOf returns the result that a clause says.
 func outcomeOf(clause string) (string, bool) {
-	clause = strings.Map(charset.DropBlank, clause)
-	if result, known := records.Result(clause); known && result != "*" {
+	if result, said := englishOutcome(strings.Join(strings.Fields(clause), " ")); said {
 		return result, true
 	}
-	if result, said := englishOutcome(clause); said {
+	clause = strings.Map(charset.DropBlank, clause)
+	if result, known := records.Result(clause); known && result != "*" {
 		return result, true
 	}
 	m := outcome.FindStringSubmatch(clause)
@@ -68,13 +68,13 @@ func closingOutcome(behind string) (string, bool) {
 	return outcomeOf(list[len(list)-1])
 }
 
-// The same in English, without blanks.
+// The same in English.
 var (
-	englishWin  = regexp.MustCompile(`(?i)^(?:and|so|then|finally|result)*(red|white|black)(?:player|side|has)*(wins?|won|wonthegame|winsthegame|is(?:the)?winner|mates?|checkmates?|resigns?|resigned|loses?|lost|lostthegame|losesthegame|losesontime|lostontime|winsontime|wonontime|forfeits?|forfeited)$`)
-	englishDraw = regexp.MustCompile(`(?i)^(?:the)?(?:game|result)?(?:is|was|ended|ends|isa|wasa|ina|endedina)*(?:a)?(?:draw|drawn|drawagreed|drawnbyagreement|agreeddrawn?|agreedtoadraw|bothsidesagreedtoadraw|bothsidesagreedadraw)$`)
+	englishWin  = regexp.MustCompile(`(?i)^(?:(?:and|so|then|finally|result) +)*(red|white|black)(?: +(?:player|side|has))* +(wins?|won|is the winner|mates?|checkmates?|resigns?|resigned|loses?|lost|forfeits?|forfeited)(?: +(?:the game|on time|by resignation))?$`)
+	englishDraw = regexp.MustCompile(`(?i)^(?:(?:the|game|result|is|was|ended|ends|in|a|both|sides|players|agreed|agree|to|by) +)*(?:draw|drawn|draw agreed|drawn by agreement)$`)
 )
 
-// englishOutcome returns the result that a clause in English says, which has no blanks.
+// englishOutcome returns the result that a clause in English says.
 func englishOutcome(clause string) (string, bool) {
 	if englishDraw.MatchString(clause) {
 		return "1/2-1/2", true

@@ -77,6 +77,16 @@ func (h *pgnHeader) preface() string {
 // oneTag reads the tag at i, on a line of size bytes. The value ends at the last
 // quote and bracket of the line; without any it goes on over lines.
 func oneTag(text string, i, size int) (pgnTag, int) {
+	tag, end := quotedTag(text, i, size)
+	// What stands before the quotes and is no name belongs to the value.
+	if name, rest, two := strings.Cut(tag.name, " "); two {
+		tag.name, tag.value = name, strings.TrimSpace(strings.TrimSpace(rest)+" "+tag.value)
+	}
+	return tag, end
+}
+
+// quotedTag reads the name up to the first quote, and the value from there.
+func quotedTag(text string, i, size int) (pgnTag, int) {
 	open := i + strings.IndexAny(text[i:i+size], `"'`)
 	tag := pgnTag{name: strings.TrimFunc(text[i+1:open], unicode.IsSpace), at: open + 1}
 	quote := text[open : open+1]

@@ -28,7 +28,7 @@ var (
 	// tail is a result in brackets behind a heading: A vs. B (Red wins).
 	tail = regexp.MustCompile(`^(.*?)[\s\x{3000}]*[（(【\[]([^（()）【】]+)[)）】\]]$`)
 	// gameNumber is the number of a game, be it of a tie-break: 第2局, 加赛第二局, 加赛.
-	gameNumber = regexp.MustCompile(`^[（(【]?(?:附?加[赛賽]|快棋|慢棋|超快棋)?[\s\x{3000}]*(?:第[\s\x{3000}]*[\d０-９一二三四五六七八九十百零〇]+[\s\x{3000}]*[局盘盤]|加[赛賽]|附加[赛賽])[）)】]?[\s\x{3000}:：]*`)
+	gameNumber = regexp.MustCompile(`^[（(【]?(?:附?加[赛賽]|快棋|慢棋|超快棋)?[\s\x{3000}]*(?:第[\s\x{3000}]*[\d０-９一二三四五六七八九十百零〇]+[\s\x{3000}]*[局盘盤][）)】]?[\s\x{3000}:：]*|附?加[赛賽][）)】]?(?:[\s\x{3000}:：]+|$))`)
 	// roundNumber is the number of a round of an event, or of a table: 第3轮.
 	roundNumber = regexp.MustCompile(`^第[\s\x{3000}]*[\d０-９一二三四五六七八九十百零〇]+[\s\x{3000}]*[轮輪台臺][\s\x{3000}:：]*`)
 	// sideBefore names the side before a player: 红方 甲.

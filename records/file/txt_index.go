@@ -41,7 +41,7 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 		l.kind = lineText
 	}
 	switch l.kind {
-	case lineBlank, lineClosing, lineFootnote:
+	case lineBlank, lineClosing, lineFootnote, lineCue:
 		return Entry{}, false
 	case lineHeader, lineFEN:
 		if l.says && x.moves && !x.header && !x.said { // a game can end with its result

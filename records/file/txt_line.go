@@ -30,6 +30,7 @@ const (
 	lineMoves
 	lineBranch   // the heading of a variation
 	lineFootnote // a comment with the place of its move
+	lineCue      // the times of a subtitle
 	lineClosing
 )
 
@@ -53,6 +54,8 @@ func classify(line string, header bool) textLine {
 		return textLine{kind: lineBlank}
 	case strings.HasPrefix(trimmed, "棋谱由") || strings.HasPrefix(trimmed, "棋譜由"):
 		return textLine{kind: lineClosing}
+	case cue.MatchString(trimmed):
+		return textLine{kind: lineCue}
 	case noted.MatchString(trimmed):
 		return textLine{kind: lineFootnote}
 	}
@@ -146,6 +149,12 @@ func (c *classifier) follow(line string) {
 		}
 	}
 }
+
+// cue is the line of a subtitle that tells its times, or the mark of such a file.
+var cue = regexp.MustCompile(`^(?:WEBVTT.*|(?:\d{1,2}:)?\d{1,2}:\d{2}[.,]\d+[ \t]*-->.*)$`)
+
+// cueNumber is the number above it.
+var cueNumber = regexp.MustCompile(`^\d{1,5}$`)
 
 // newGame is a heading that needs no number behind it to be one: short names,
 // and between them, apart, the result.

@@ -3,6 +3,7 @@
 package file
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -23,6 +24,7 @@ type textReader struct {
 	footing   bool // the last line was of a footnote
 	drawn     records.Diagram
 	free      []string
+	late      []string // the same where the moves have begun
 	event     []string
 	headed    string // the line that names the players
 	keyed     bool   // a header has come
@@ -51,6 +53,7 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 		tokens, dialect = movetext.Scan(body[:end], r.from, o)
 	}
 	p := movetext.NewReader(r.game, tokens, dialect)
+	p.Note(strings.Join(r.late, "\n"))
 	p.Read()
 	r.result(tokens, dialect)
 	if named {
@@ -89,6 +92,9 @@ func (r *textReader) lines() {
 		line := r.text[at : at+end]
 		l := c.next(line)
 		kind := l.kind
+		if kind == lineText && isCueNumber(line, r.text[at+end:]) {
+			kind = lineCue
+		}
 		if r.from >= 0 && l.says { // at the end
 			r.line(kind, strings.TrimRight(line, "\r\n"), at)
 			r.hide(at, at+end)
@@ -121,10 +127,53 @@ func (r *textReader) lines() {
 		switch {
 		case kind == lineBranch && r.from >= 0:
 			r.hide(at, r.branches[len(r.branches)-1].from)
+		case kind == lineFEN && r.from > at: // moves stand behind it
+			r.hide(at, r.from)
+		case kind == lineMoves && mainLine.MatchString(line):
+			mark := mainLine.FindStringIndex(line)
+			r.hide(at+mark[0], at+mark[1])
 		case kind != lineMoves && (r.from < 0 || kind != lineText) || mainLine.MatchString(line) || len(r.branches) > 0 && position.MatchString(line):
 			r.hide(at, at+end)
 		}
 		at += end
+	}
+}
+
+// isCueNumber reports whether a line is the number of a subtitle, whose times are on the
+// next.
+func isCueNumber(line, behind string) bool {
+	next, _, _ := strings.Cut(behind, "\n")
+	return cueNumber.MatchString(strings.TrimFunc(line, charset.IsBlank)) && cue.MatchString(strings.TrimFunc(next, charset.IsBlank))
+}
+
+// mainLine takes the result from dpxq.com's mark of the moves.
+func (r *textReader) mainLine(line string) {
+	m := mainLine.FindStringSubmatch(line)
+	if m == nil {
+		return
+	}
+	said := strings.TrimFunc(m[1]+m[2], charset.IsBlank)
+	if result, ok := records.Result(said); ok && (r.known() == "" || r.known() == result) {
+		r.game.Tags.Set("Result", cmp.Or(r.known(), result))
+	} else {
+		r.keep(said)
+	}
+}
+
+// announcesBoard reports whether words say no more than that a position follows, as
+// dpxq.com has them.
+func announcesBoard(words string) bool {
+	return strings.TrimRight(words, ":： \u3000") == "初始局面"
+}
+
+// keep adds words to those before the moves; behind them they are a remark.
+func (r *textReader) keep(words string) {
+	switch {
+	case words == "" || announcesBoard(words):
+	case r.from < 0:
+		r.free = append(r.free, words)
+	default:
+		r.late = append(r.late, words)
 	}
 }
 
@@ -157,6 +206,11 @@ func (r *textReader) line(kind lineKind, line string, at int) {
 		f, _ := parseFENLine(line)
 		readStart(r.game, f.fen, at+f.fenAt)
 		r.given = true
+		r.keep(f.name)
+		r.keep(f.comment)
+		if f.moves >= 0 && r.from < 0 {
+			r.from = at + f.moves
+		}
 	case lineBoard:
 		if !r.given {
 			r.game.Start = r.drawn.Start
@@ -164,6 +218,7 @@ func (r *textReader) line(kind lineKind, line string, at int) {
 			r.given = true
 		}
 	case lineMoves:
+		r.mainLine(line)
 		if r.from < 0 {
 			r.from = at
 		}
@@ -183,10 +238,9 @@ func (r *textReader) line(kind lineKind, line string, at int) {
 			r.footnotes = append(r.footnotes, f)
 		}
 	case lineText:
-		if m := mainLine.FindStringSubmatch(line); m != nil {
-			if result, ok := records.Result(m[1] + m[2]); ok && r.game.Tags.Value("Result") == "" {
-				r.game.Tags.Set("Result", result)
-			}
+		if mainLine.MatchString(line) {
+			r.mainLine(line)
+			r.keep(strings.TrimFunc(mainLine.ReplaceAllString(line, ""), charset.IsBlank))
 			return
 		}
 		if r.from >= 0 {
@@ -216,7 +270,7 @@ func (r *textReader) words(line string) {
 		result, _ := closingOutcome(line)
 		r.game.Tags.Set("Result", result)
 	}
-	if strings.TrimRight(line, ":： \u3000") == "初始局面" { // dpxq.com announces a board so
+	if announcesBoard(line) {
 		return
 	}
 	if strings.Trim(line, "-=_—－＝─━*") != "" { // a rule is no word
@@ -262,6 +316,9 @@ func (r *textReader) header(key, value string, at int) {
 	switch {
 	case value == "":
 	case isFENKey(key), fenBoard.MatchString(value):
+		if !isFENKey(key) {
+			r.keep(key)
+		}
 		readStart(r.game, value, at)
 		r.given = true
 	case name == "Notation":

@@ -23,6 +23,8 @@ func (r *Reader) behind(i int) {
 		switch list[k].Kind {
 		case Word, Comment:
 			words = true
+		case Result:
+			words = words || !r.sameResult(i, k)
 		case Move:
 			if first < 0 {
 				first = k
@@ -32,9 +34,7 @@ func (r *Reader) behind(i int) {
 	text := charset.Tidy(strings.TrimFunc(r.tokens.Text[from:end], charset.IsBlank))
 	switch {
 	case first >= 0 && !words:
-		if k := first; k > i+1 && list[k-1].Kind == Number {
-			first--
-		}
+		first = i + 1
 		f := &r.tree.line
 		f.result = end
 		r.tree.rest(strings.TrimRightFunc(r.tokens.Text[list[first].From:end], charset.IsBlank))
@@ -48,4 +48,11 @@ func (r *Reader) behind(i int) {
 	case words:
 		r.tree.note(text)
 	}
+}
+
+// sameResult reports whether two tokens say the same result.
+func (r *Reader) sameResult(i, k int) bool {
+	one, _ := records.Result(r.tokens.of(&r.tokens.List[i]))
+	other, _ := records.Result(r.tokens.of(&r.tokens.List[k]))
+	return one == other
 }

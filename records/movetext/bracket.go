@@ -34,6 +34,7 @@ func (r *Reader) flush() {
 	list := f.ahead
 	f.ahead = nil
 	for _, open := range list {
+		r.flushing = open
 		for i := open; i <= r.tokens.List[open].Mate && i < len(r.tokens.List); i++ {
 			i = r.token(i)
 		}

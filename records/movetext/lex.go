@@ -3,12 +3,14 @@
 package movetext
 
 import (
+	"regexp"
 	"strings"
 	"unicode"
 	"unicode/utf8"
 
 	"qipu/notation"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // lexer is the state of cutting.
@@ -138,10 +140,15 @@ func (l *lexer) boxed(start, size int) bool {
 		return false
 	}
 	_, tail := utf8.DecodeRuneInString(line[end:])
-	l.add(Comment, start+size, start+size+end)
+	if !timeStamp.MatchString(line[:end]) {
+		l.add(Comment, start+size, start+size+end)
+	}
 	l.pos = start + size + end + tail
 	return true
 }
+
+// timeStamp is when a line of a film is spoken, or a move was made.
+var timeStamp = regexp.MustCompile(`^(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d+)?$`)
 
 // lineComment takes a comment to the end of its line. A semicolon before moves
 // only separates.
@@ -152,7 +159,8 @@ func (l *lexer) lineComment(start int) {
 	}
 	if l.how&LineComments != 0 {
 		l.pos = start + end
-		l.add(Comment, start+1, l.pos)
+		inside := strings.TrimLeftFunc(l.Text[start+1:l.pos], charset.IsBlank)
+		l.add(Comment, l.pos-len(inside), l.pos-len(inside)+len(strings.TrimRightFunc(inside, charset.IsBlank)))
 		return
 	}
 	if start < l.ahead {

@@ -17,20 +17,21 @@ import (
 // Reader reads the tokens of one game. What they are (moves, remarks, variations) is
 // found out here; the tree is made by its builder.
 type Reader struct {
-	tokens  *Tokens
-	dialect Dialect
-	tree    builder
-	begun   bool            // the side to move has been settled
-	trials  int             // what is left for trying readings
-	paths   map[int][]place // of lines by their numbers, where variations stand behind the moves
-	printed []printed
-	plies   records.PlyReader // of the absolute notation
+	tokens   *Tokens
+	dialect  Dialect
+	tree     builder
+	begun    bool            // the side to move has been settled
+	trials   int             // what is left for trying readings
+	paths    map[int][]place // of lines by their numbers, where variations stand behind the moves
+	printed  []printed
+	flushing int               // the bracket that is read although its move has not come
+	plies    records.PlyReader // of the absolute notation
 }
 
 // NewReader returns a reader of the tokens of a game, whose source and start are set.
 func NewReader(g *records.Game, tokens *Tokens, d Dialect) *Reader {
 	d.Mode.Record = true
-	r := &Reader{tokens: tokens, dialect: d, tree: builder{game: g, place: g.Places()}, trials: trialLimit}
+	r := &Reader{tokens: tokens, dialect: d, tree: builder{game: g, place: g.Places()}, trials: trialLimit, flushing: -1}
 	if d.Points {
 		r.plies = records.ReaderOf(tokens.moveTexts())
 	}
@@ -108,7 +109,7 @@ func (r *Reader) token(i int) int {
 	case Mark:
 		r.tree.mark(r.tokens.of(t))
 	case Open:
-		if r.comesNext(i) {
+		if i != r.flushing && r.comesNext(i) {
 			r.tree.line.ahead = append(r.tree.line.ahead, i)
 			return t.Mate
 		}

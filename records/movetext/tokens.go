@@ -125,21 +125,23 @@ func (t *Tokens) Spoken() bool {
 var rule = regexp.MustCompile(`(?m)^={4,}[ \t\r]*$`)
 
 // DropAdvertisement takes away what stands behind such a line, where the result
-// above it is missing.
+// above it is missing. What begins as moves is none.
 func (t *Tokens) DropAdvertisement() {
-	if !strings.Contains(t.Text[t.from:], "====") {
+	at := -1
+	if strings.Contains(t.Text[t.from:], "====") {
+		for _, m := range rule.FindAllStringIndex(t.Text, -1) {
+			if m[0] >= t.from && at < 0 {
+				at = m[0]
+			}
+		}
+	}
+	i := slices.IndexFunc(t.List, func(k Token) bool { return k.From >= at })
+	if at < 0 || i < 0 || t.List[i].Kind == Move || t.List[i].Kind == Number {
 		return
 	}
-	end := t.from
-	for i, k := range t.List {
-		if end < k.From && rule.MatchString(t.Text[end:k.From]) {
-			t.List = t.List[:i]
-			t.open = slices.DeleteFunc(t.open, func(k int) bool { return k >= i })
-			for k := range t.List {
-				t.List[k].Mate = min(t.List[k].Mate, i)
-			}
-			return
-		}
-		end = k.To
+	t.List = t.List[:i]
+	t.open = slices.DeleteFunc(t.open, func(k int) bool { return k >= i })
+	for k := range t.List {
+		t.List[k].Mate = min(t.List[k].Mate, i)
 	}
 }
