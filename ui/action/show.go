@@ -38,6 +38,19 @@ func openGame(c *Context) error {
 	return c.Session.Open(n - 1)
 }
 
+// goBack returns to the game that was open before, or goes on with the last file.
+func goBack(c *Context) error {
+	if err := leave(c, "return"); err != nil {
+		return err
+	}
+	ok, err := c.Desk.Return()
+	if err == nil && !ok {
+		return refuse(lang.NoReturn)
+	}
+	c.Host.Relist()
+	return err
+}
+
 func otherGame(d int) func(*Context) error {
 	name := "next-game"
 	if d < 0 {

@@ -57,6 +57,7 @@ var table = []Action{
 	{Name: "recover", Title: lang.ActRecover, Group: Games, Do: recovered},
 	{Name: "games", Keys: []string{"ctrl+g", "0 enter 1"}, Title: lang.ActGames, Hint: lang.HintGames, Group: Games, Do: on(Host.Games)},
 	{Name: "game", Keys: []string{"0 enter 2"}, Title: lang.ActGame, Hint: lang.HintGame, Group: Games, Usage: "N", Do: openGame},
+	{Name: "return", Keys: []string{"ctrl+o", "0 enter 0"}, Title: lang.ActReturn, Hint: lang.HintReturn, Group: Games, Do: goBack},
 	{Name: "next-game", Keys: []string{"0 +"}, Title: lang.ActNextGame, Group: Games, Do: otherGame(1)},
 	{Name: "previous-game", Keys: []string{"0 -"}, Title: lang.ActPrevGame, Group: Games, Do: otherGame(-1)},
 	{Name: "new", Keys: []string{"0 enter 3"}, Title: lang.ActNew, Hint: lang.HintNew, Group: Games, Usage: "[FEN]", Do: begin},

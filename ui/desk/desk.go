@@ -39,7 +39,6 @@ import (
 	"qipu/ui/session"
 	"qipu/ui/speech"
 	"qipu/ui/store"
-	"qipu/ui/veil"
 )
 
 // Desk is what one user works at. It is not safe for use by several goroutines.
@@ -55,7 +54,7 @@ type Desk struct {
 	state  *store.State    // nil: nothing is kept
 	keeper *journal.Keeper // nil: the work is not
 	noted  noted
-	blind  veil.Settings // how one practises, as it is kept
+	back   back
 	school school
 }
 
@@ -171,10 +170,13 @@ func (d *Desk) Recover() (waiting int, ok bool) {
 
 // Close ends the run: unsaved work waits for the next one.
 func (d *Desk) Close() error {
+	if d.back.shelf != nil {
+		defer d.back.shelf.Close()
+	}
 	if d.keeper == nil {
 		return nil
 	}
-	return d.keeper.Close()
+	return errors.Join(d.leave(), d.keeper.Close())
 }
 
 // ErrMirrored says that a mirrored game is not saved over the one it comes from,

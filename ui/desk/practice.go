@@ -18,7 +18,8 @@ type school struct {
 	library *drill.Library // nil until it is asked for
 	log     drill.Log      // nil: there is one in the state, or none
 	now     func() time.Time
-	shelf   *Shelf // whose games are asked, if they are the user's; may be nil
+	blind   veil.Settings // how one practises, as it is kept
+	shelf   *Shelf        // whose games are asked, if they are the user's; may be nil
 }
 
 // Now returns what time it is.
@@ -82,16 +83,16 @@ func (d *Desk) recallPractice() {
 	if d.Settings.Misses > 0 {
 		v.Limit = d.Settings.Misses
 	}
-	d.Session.Blind, d.blind = v, v
+	d.Session.Blind, d.school.blind = v, v
 }
 
 // KeepPractice keeps how one practises, if that changed.
 func (d *Desk) KeepPractice() error {
-	if d.state == nil || d.Session == nil || d.blind == d.Session.Blind {
+	if d.state == nil || d.Session == nil || d.school.blind == d.Session.Blind {
 		return nil
 	}
-	d.blind = d.Session.Blind
-	return d.state.Save(practiceKey, d.blind)
+	d.school.blind = d.Session.Blind
+	return d.state.Save(practiceKey, d.school.blind)
 }
 
 // GameTitle names a game: by its players and result, else by its title or event,

@@ -176,6 +176,10 @@ var en = [textCount]string{
 	ActMark:    "mark this move: ! ? !! ?? !? ?!",
 
 	ActSave:     "save",
+	ActReturn:   "back to the game before, or on with the last file",
+	HintReturn:  "back",
+	NoReturn:    "there is no game to go back to",
+	GoesOn:      "0 Enter 0 goes on with %s",
 	ActNextGame: "next game",
 	ActPrevGame: "previous game",
 	ActGames:    "list of games",

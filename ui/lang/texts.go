@@ -155,6 +155,10 @@ const (
 	ActMark
 
 	ActSave
+	ActReturn
+	HintReturn
+	NoReturn
+	GoesOn
 	ActNextGame
 	ActPrevGame
 	ActGames

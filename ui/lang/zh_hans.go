@@ -159,6 +159,10 @@ var zhHans = [textCount]string{
 	ActMark:    "标记此着：! ? !! ?? !? ?!",
 
 	ActSave:     "保存",
+	ActReturn:   "回到先前的对局，或续看上次的文件",
+	HintReturn:  "返回",
+	NoReturn:    "没有可返回的对局",
+	GoesOn:      "0 Enter 0 续看 %s",
 	ActNextGame: "下一局",
 	ActPrevGame: "上一局",
 	ActGames:    "对局列表",

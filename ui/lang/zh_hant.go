@@ -159,6 +159,10 @@ var zhHant = [textCount]string{
 	ActMark:    "標記此著：! ? !! ?? !? ?!",
 
 	ActSave:     "儲存",
+	ActReturn:   "回到先前的對局，或續看上次的檔案",
+	HintReturn:  "返回",
+	NoReturn:    "沒有可返回的對局",
+	GoesOn:      "0 Enter 0 續看 %s",
 	ActNextGame: "下一局",
 	ActPrevGame: "上一局",
 	ActGames:    "對局清單",

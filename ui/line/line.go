@@ -44,6 +44,9 @@ func Run(in io.Reader, out io.Writer, d *desk.Desk, prompt bool) error {
 	m.follow()
 	m.where()
 	m.say(m.Lang.Say(lang.LineStart))
+	if last := m.Greeting(); last != "" {
+		m.say(m.Lang.Say(lang.GoesOn, last))
+	}
 	return m.loop(in)
 }
 

@@ -125,6 +125,18 @@ func (s *Session) Open(i int) error {
 	return nil
 }
 
+// Turn puts another collection in the place of the open one, with game i of it open.
+// On an error what was open stays.
+func (s *Session) Turn(games Collection, i int) error {
+	was := s.games
+	s.games = games
+	err := s.Open(i)
+	if err != nil {
+		s.games = was
+	}
+	return err
+}
+
 // restart forgets what was typed and asked about the game that was open.
 func (s *Session) restart() {
 	s.Peeks.Restart()
