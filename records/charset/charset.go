@@ -25,7 +25,7 @@ import (
 
 // Names are the names of the encodings that are read.
 func Names() []string {
-	return []string{"ascii", "utf-8", "utf-16le", "utf-16be", "gb18030", "big5"}
+	return []string{"ascii", "utf-8", "utf-16le", "utf-16be", "gb18030", "big5", latinName}
 }
 
 // IsBlank reports whether a character is a blank, that of Chinese texts and a mark

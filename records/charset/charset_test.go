@@ -131,3 +131,30 @@ func TestDecodeMixed(t *testing.T) {
 		}
 	}
 }
+
+// TestLatin: names in Windows-1252 between ASCII letters are read so, in a file of them
+// and in one line of another.
+func TestLatin(t *testing.T) {
+	for _, name := range []string{"Andr\u00e9s Stra\u00dfe", "M\u00fcller", "Fran\u00e7ois d\u2019\u00c9tat", "\u0160koda"} {
+		b := encoded(t, "windows-1252", "[Red \""+name+"\"]\n1. h2e2 *\n")
+		if got := charset.Detect(b, false); got != "windows-1252" {
+			t.Errorf("%s: %s", name, got)
+		}
+		if got := charset.Decode("windows-1252", b); !strings.Contains(got.String, name) || len(got.Wrong) > 0 {
+			t.Errorf("%q %v", got.String, got.Wrong)
+		}
+		for _, own := range []string{"gb18030", "big5", "utf-8"} {
+			line := encoded(t, own, "[Event \"紅先\"]\n")
+			got := charset.DecodeMixed(own, slices.Concat(line, b, line))
+			if !strings.Contains(got.String, name) || strings.Count(got.String, "紅先") != 2 || len(got.Wrong) == 0 {
+				t.Errorf("%s in a file in %s: %q %v", name, own, got.String, got.Wrong)
+			}
+		}
+	}
+	for _, own := range []string{"gb18030", "big5"} {
+		b := encoded(t, own, "[Red \"一a二b\"]\n紅A勝B")
+		if got := charset.Decode(own, b); got.String != "[Red \"一a二b\"]\n紅A勝B" || len(got.Wrong) > 0 {
+			t.Errorf("%s: %q %v", own, got.String, got.Wrong)
+		}
+	}
+}

@@ -24,8 +24,13 @@ func Decode(name string, b []byte) Text {
 	if FirstHigh(b) == len(b) || (name == "utf-8" || name == "ascii") && utf8.Valid(b) {
 		return Text{String: string(b)}
 	}
-	if out, ok := decodeDouble(name, b); ok {
-		return Text{String: out}
+	if name == latinName {
+		return decodeLatin(b)
+	}
+	if !mayBeLatin(b) {
+		if out, ok := decodeDouble(name, b); ok {
+			return Text{String: out}
+		}
 	}
 	var t Text
 	var out strings.Builder
@@ -50,6 +55,11 @@ func Decode(name string, b []byte) Text {
 func decodeLine(name string, b []byte) Text {
 	if FirstHigh(b) == len(b) {
 		return Text{String: string(b)}
+	}
+	if isLatin(b) {
+		t := decodeLatin(b)
+		t.Wrong = append([]int{FirstHigh(b)}, t.Wrong...)
+		return t
 	}
 	if name == "gb18030" || name == "big5" {
 		if out, ok := decodeDouble(name, b); ok {

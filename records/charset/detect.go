@@ -90,6 +90,9 @@ func Detect(b []byte, cut bool) string {
 	}
 	good, bad := countUTF8(b)
 	if good <= 2*bad {
+		if isLatin(b) && weigh(simplifiedchinese.GB18030, b).words+weigh(traditionalchinese.Big5, b).words == 0 {
+			return latinName
+		}
 		return detectDouble(b)
 	}
 	// Short texts in two bytes a character can look like UTF-8, damaged or not, in

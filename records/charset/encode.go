@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/simplifiedchinese"
 	"golang.org/x/text/encoding/traditionalchinese"
 )
@@ -21,6 +22,8 @@ func encoderOf(name string) *encoding.Encoder {
 		return simplifiedchinese.GBK.NewEncoder()
 	case "big5":
 		return traditionalchinese.Big5.NewEncoder()
+	case latinName:
+		return charmap.Windows1252.NewEncoder()
 	}
 	return nil
 }

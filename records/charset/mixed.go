@@ -17,6 +17,12 @@ func DecodeMixed(name string, b []byte) Text {
 	if FirstHigh(b) == len(b) || name == "utf-8" && utf8.Valid(b) {
 		return Decode(name, b)
 	}
+	if name == latinName {
+		return Decode(name, b)
+	}
+	if isLatin(b) {
+		return decodeOther(latinName, name, b)
+	}
 	if name != "gb18030" && name != "big5" {
 		return decodeOther(cmp.Or(foreign(b), name), name, b)
 	}

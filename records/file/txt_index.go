@@ -59,7 +59,7 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 	case lineMoves:
 		x.header = false
 		begins = begins || x.list && x.moves && l.plays
-		begins = begins || x.moves && !x.branch && l.first == 1 && (x.last > 1 || x.last == 1 && !l.dots)
+		begins = begins || x.moves && !x.branch && l.first == 1 && x.last >= 1 && (!l.dots || x.names)
 		begins = begins || x.names && l.first == 0 && x.last == 0 // moves without numbers
 		begins = begins || x.ended && l.plays && l.first <= 1 && !x.branch
 		x.ended = x.ended || x.moves && l.ends

@@ -24,6 +24,7 @@ type Reader struct {
 	trials   int             // what is left for trying readings
 	paths    map[int][]place // of lines by their numbers, where variations stand behind the moves
 	printed  []printed
+	main     *line             // where the main line stands while one goes on that went back to an earlier round
 	flushing int               // the bracket that is read although its move has not come
 	plies    records.PlyReader // of the absolute notation
 }
@@ -62,10 +63,9 @@ func (r *Reader) Read() {
 	for i := 0; i < end; i++ {
 		i = r.token(i)
 	}
-	if end == len(list) {
-		r.flush()
-	} else {
-		r.flush()
+	r.flush()
+	r.toMain()
+	if end < len(list) {
 		r.tree.stack, r.tree.line = r.tree.stack[:0], r.tree.mainline()
 		r.behind(end)
 	}
@@ -133,6 +133,7 @@ func (r *Reader) token(i int) int {
 		r.flush()
 		r.tree.close()
 	case Number:
+		r.goBack(i)
 		r.tree.line.number = t.Value
 	}
 	return i

@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 	"golang.org/x/text/encoding"
+	"golang.org/x/text/encoding/charmap"
 	"golang.org/x/text/encoding/simplifiedchinese"
 	"golang.org/x/text/encoding/traditionalchinese"
 	"golang.org/x/text/encoding/unicode"
@@ -92,6 +93,8 @@ func (a *app) decoded(in io.Reader) io.Reader {
 		e = unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM)
 	case "utf-16be":
 		e = unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM)
+	case "windows-1252":
+		e = charmap.Windows1252
 	default:
 		return in
 	}

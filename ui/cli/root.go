@@ -113,12 +113,12 @@ func (a *app) checkGlobals() error {
 }
 
 // encodings are the names of the encodings that can be chosen.
-var encodings = []string{"utf-8", "utf-16le", "utf-16be", "gb18030", "big5"}
+var encodings = []string{"utf-8", "utf-16le", "utf-16be", "gb18030", "big5", "windows-1252"}
 
 // encodingNames holds other names of encodings.
 var encodingNames = map[string]string{
 	"utf8": "utf-8", "utf16le": "utf-16le", "utf16be": "utf-16be", "utf-16": "utf-16le", "utf16": "utf-16le",
-	"gbk": "gb18030", "gb2312": "gb18030", "cp936": "gb18030", "cp950": "big5", "big-5": "big5",
+	"gbk": "gb18030", "gb2312": "gb18030", "cp936": "gb18030", "cp950": "big5", "big-5": "big5", "cp1252": "windows-1252", "1252": "windows-1252",
 }
 
 // encodingName returns the name of an encoding as qipu writes it.

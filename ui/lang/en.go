@@ -887,7 +887,7 @@ var en = [textCount]string{
 	FlagHelp:      "this help",
 	FlagVersion:   "the version",
 	FlagLang:      "`LANGUAGE` of the interface: %s",
-	FlagEncoding:  "read the input as `E`: utf-8, utf-16le, utf-16be, gb18030 or big5",
+	FlagEncoding:  "read the input as `E`: utf-8, utf-16le, utf-16be, gb18030, big5 or windows-1252",
 	FlagAmbiguous: "`WIDTH` of ambiguous characters: narrow, wide or auto",
 	FlagFEN:       "start from this `FEN`",
 	PerftDivide:   "a line for each first move",

@@ -870,7 +870,7 @@ var zhHans = [textCount]string{
 	FlagHelp:      "本说明",
 	FlagVersion:   "版本",
 	FlagLang:      "界面语言 `LANGUAGE`：%s",
-	FlagEncoding:  "按编码 `E` 读入：utf-8、utf-16le、utf-16be、gb18030 或 big5",
+	FlagEncoding:  "按编码 `E` 读入：utf-8、utf-16le、utf-16be、gb18030、big5 或 windows-1252",
 	FlagAmbiguous: "宽度不定的字符按 `WIDTH` 计：narrow、wide 或 auto",
 	FlagFEN:       "从此局面 `FEN` 开始",
 	PerftDivide:   "每个首着一行",

@@ -870,7 +870,7 @@ var zhHant = [textCount]string{
 	FlagHelp:      "本說明",
 	FlagVersion:   "版本",
 	FlagLang:      "介面語言 `LANGUAGE`：%s",
-	FlagEncoding:  "按編碼 `E` 讀入：utf-8、utf-16le、utf-16be、gb18030 或 big5",
+	FlagEncoding:  "按編碼 `E` 讀入：utf-8、utf-16le、utf-16be、gb18030、big5 或 windows-1252",
 	FlagAmbiguous: "寬度不定的字元按 `WIDTH` 計：narrow、wide 或 auto",
 	FlagFEN:       "從此局面 `FEN` 開始",
 	PerftDivide:   "每個首著一行",

@@ -1,0 +1,54 @@
+// Round numbers that go back: a variation without a heading.
+
+package movetext
+
+// goBack begins a variation where the number of token i, with dots for Red's move, is that
+// of an earlier round, and goes on with the main line where a number is that of its next
+// move and not of the variation's.
+//
+//  1. 炮二平五 马8进7
+//  2. 马二进三 车9平8
+//  1. …… 炮8平5
+//  2. 马二进三 马8进7
+//  3. 车一平二 马2进3
+func (r *Reader) goBack(i int) {
+	list := r.tokens.List
+	if !r.dialect.Prose || len(r.tree.stack) > 0 || r.paths != nil || i+1 >= len(list) || list[i+1].Kind != Move {
+		return
+	}
+	black := Placeholder(r.tokens.Text[list[i].To:list[i+1].From])
+	ply := r.plyOf(list[i].Value, black)
+	f := &r.tree.line
+	if m := r.main; m != nil && ply == m.ply && ply != f.ply {
+		r.toMain()
+		return
+	}
+	if !black || ply < 0 || ply >= f.ply && (r.main == nil || ply >= r.main.ply) {
+		return
+	}
+	main := f
+	if r.main != nil {
+		main = r.main
+	}
+	path := r.pathTo(main.node)
+	if !r.fits(path, ply, &list[i+1]) {
+		return
+	}
+	if r.main == nil {
+		saved := *f
+		r.main = &saved
+	}
+	end, result := f.end, f.result
+	r.goTo(path, ply)
+	r.tree.line.end, r.tree.line.result = end, result
+}
+
+// toMain goes on with the main line.
+func (r *Reader) toMain() {
+	if r.main != nil {
+		r.flush()
+		end, result := r.tree.line.end, r.tree.line.result
+		r.tree.line, r.main = *r.main, nil
+		r.tree.line.end, r.tree.line.result = end, result
+	}
+}
