@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"context"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -77,7 +78,35 @@ func (h host) Correct(line, why string) {
 
 func (h host) NextPane() { h.m.game.nextFocus() }
 
-func (h host) Pane(name string) { h.m.game.panes.toggle(name) }
+func (h host) Pane(name string, keep bool) { h.m.game.panes.toggle(name, keep) }
+
+// worked brings what is to be done after work in the background.
+type worked struct {
+	number int
+	done   func()
+}
+
+func (h host) Background(work func(context.Context) func()) {
+	h.m.work.begin()
+	number, ctx := h.m.work.number, h.m.work.ctx
+	h.leave(func() tea.Msg { return worked{number, work(ctx)} })
+}
+
+// work is the work that goes on in the background.
+type work struct {
+	number int
+	ctx    context.Context //nolint:containedctx // it is handed on to a command
+	cancel context.CancelFunc
+}
+
+// begin ends what goes on, for something else.
+func (w *work) begin() {
+	if w.cancel != nil {
+		w.cancel()
+	}
+	w.number++
+	w.ctx, w.cancel = context.WithCancel(context.Background())
+}
 
 func (h host) Redraw() { h.leave(tea.ClearScreen) }
 

@@ -43,7 +43,7 @@ func furnished(t *testing.T, p *veiltest.Pair) [2]*Model {
 		g := m.session.Game()
 		for _, q := range m.game.panes.known { // every pane is open in half of the pairs
 			if len(p.Moves)%2 == 0 {
-				m.game.panes.toggle(q.name())
+				m.game.panes.toggle(q.name(), false)
 			}
 		}
 		g.SetComment(0, "a comment of the start")

@@ -27,6 +27,7 @@ type Model struct {
 	catalog  catalog
 	history  history   // of the command line
 	left     []tea.Cmd // what actions leave to be done
+	work     work
 
 	shown  *frame  // the one on the screen; nil where it is too small for one
 	output *output // told where the caret is; may be nil
@@ -86,6 +87,9 @@ func (m *Model) Init() tea.Cmd { return m.repairer.seek() }
 // Update implements tea.Model.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	cmd := m.take(msg)
+	if seek := m.game.panes.played.seek(); seek != nil {
+		cmd = tea.Batch(cmd, seek)
+	}
 	m.refresh()
 	return m, cmd
 }
@@ -114,6 +118,17 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 		return m.autoStep(msg)
 	case repairFound:
 		return m.repairer.take(msg)
+	case playedFound:
+		m.game.panes.played.take(msg)
+		return nil
+	case worked:
+		if msg.number == m.work.number {
+			msg.done()
+			m.blind.announce()
+			m.follow()
+			m.game.panes.played.forget() // what was added is found from now on
+		}
+		return m.settle(nil)
 	case lookEnds:
 		m.blind.ends(msg)
 	}

@@ -8,6 +8,7 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"qipu/ui/cell"
 	"qipu/ui/lang"
 )
 
@@ -31,6 +32,7 @@ type pane interface {
 type panes struct {
 	*stage
 	comment *remarks
+	played  *playedPane
 	known   []pane
 	open    []pane
 	at      int // the one that stands where there is room for one: 0 the comment, then those of open
@@ -38,12 +40,18 @@ type panes struct {
 }
 
 func newPanes(s *stage) *panes {
-	return &panes{stage: s, comment: &remarks{stage: s}, known: []pane{&variationsPane{stage: s}}}
+	p := &panes{stage: s, comment: &remarks{stage: s}}
+	p.played = &playedPane{stage: s, of: p}
+	p.known = []pane{&variationsPane{stage: s}, p.played}
+	return p
 }
 
-// toggle opens the pane of a name, or closes it.
-func (p *panes) toggle(name string) {
+// toggle opens the pane of a name, or closes it; keep: one that is open stays.
+func (p *panes) toggle(name string, keep bool) {
 	p.mark = 0
+	if keep && slices.ContainsFunc(p.open, func(q pane) bool { return q.name() == name }) {
+		return
+	}
 	if i := slices.IndexFunc(p.open, func(q pane) bool { return q.name() == name }); i >= 0 {
 		p.open = slices.Delete(p.open, i, i+1)
 		p.at = 0
@@ -104,8 +112,14 @@ func (p *panes) key(name string, chosen bool) (cmd tea.Cmd, taken bool) {
 	default:
 		return nil, false
 	}
+	if m, ok := list.(marker); ok && p.mark > 0 {
+		p.say(m.marked(p.mark - 1))
+	}
 	return nil, true
 }
+
+// marker is a pane that has more to say of a marked row than the row.
+type marker interface{ marked(i int) string }
 
 // lines makes what stands in a rectangle; withState: what is told of the place has
 // no other one. beside: there is room for more than one.
@@ -137,7 +151,10 @@ func (p *panes) list(q pane, width, height int) []line {
 	lines := q.head(width)
 	rows := q.rows()
 	if len(rows) == 0 {
-		return append(lines, line{ink: inkDim, text: q.why()})
+		for _, part := range p.measure.Wrap(cell.Line(q.why()), width, max(1, height-len(lines))) {
+			lines = append(lines, line{ink: inkDim, text: part})
+		}
+		return lines
 	}
 	for i := range rows { // a row is a line: the list is read at a glance
 		rows[i] = p.measure.Short(rows[i], width-numberColumns)

@@ -31,7 +31,8 @@ type Library struct {
 
 	shelf atomic.Pointer[shelf]
 	ready chan struct{}
-	err   error // why loading failed; to be read after ready
+	err   error              // why loading failed; to be read after ready
+	stop  context.CancelFunc // ends the loading
 
 	remembered memory
 }
@@ -45,7 +46,7 @@ func Open(ctx context.Context, path string) (*Library, error) {
 	if err != nil {
 		return nil, err
 	}
-	l := &Library{path: full, ready: make(chan struct{})}
+	l := &Library{path: full, ready: make(chan struct{}), stop: func() {}}
 	l.shelf.Store(newShelf())
 	if _, err := os.Stat(full); errors.Is(err, fs.ErrNotExist) {
 		close(l.ready)
@@ -56,11 +57,13 @@ func Open(ctx context.Context, path string) (*Library, error) {
 	if err := l.connect(ctx); err != nil {
 		return nil, err
 	}
+	loading, stop := context.WithCancel(context.Background())
+	l.stop = stop
 	go func() {
 		defer close(l.ready)
 		l.mu.Lock()
 		defer l.mu.Unlock()
-		l.err = l.load(context.Background())
+		l.err = l.load(loading)
 	}()
 	return l, nil
 }
@@ -83,6 +86,7 @@ func (l *Library) Err() error {
 
 // Close lets go of the file.
 func (l *Library) Close() error {
+	l.stop()
 	<-l.ready
 	l.mu.Lock()
 	defer l.mu.Unlock()

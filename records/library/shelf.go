@@ -196,7 +196,7 @@ func each(ctx context.Context, c driver.QueryerContext, query string, row func([
 	}
 	defer rows.Close()
 	values := make([]driver.Value, len(rows.Columns()))
-	for {
+	for ctx.Err() == nil {
 		if err := rows.Next(values); errors.Is(err, io.EOF) {
 			return nil
 		} else if err != nil {
@@ -204,6 +204,7 @@ func each(ctx context.Context, c driver.QueryerContext, query string, row func([
 		}
 		row(values)
 	}
+	return ctx.Err()
 }
 
 func text(v driver.Value) string {

@@ -3,6 +3,7 @@
 package action
 
 import (
+	"context"
 	"time"
 
 	"qipu/ui/drill"
@@ -24,6 +25,9 @@ type Host interface {
 	// Search makes a search, in a goroutine of its own or not; once the session has
 	// what it found, Again of the context is called.
 	Search(c *Context, run func() session.Finding)
+	// Background does work, in a goroutine of its own or not; what it returns is done
+	// where the session may be changed. Work that is begun later ends the context.
+	Background(work func(ctx context.Context) func())
 	// Ask asks a question that yes or no answers.
 	Ask(q Question)
 	// Read takes the next key or line as the answer to what was said.
@@ -37,7 +41,8 @@ type Host interface {
 // Outlook is how a host shows what it shows.
 type Outlook interface {
 	NextPane()
-	Pane(name string) // opens the pane of a name, or closes it
+	// Pane opens the pane of a name, or closes it; keep: one that is open stays.
+	Pane(name string, keep bool)
 	Redraw()
 	Restyle(theme bool)   // the settings of the look changed; theme: that of its colours did
 	Speak()               // the language did

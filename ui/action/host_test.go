@@ -28,17 +28,17 @@ func (h *host) Say(text string) {
 	h.note(text)
 }
 
-func (h *host) Fail(err error)       { h.note("failed: " + err.Error()) }
-func (h *host) Ask(q Question)       { h.note("asked: " + strings.Join(q.Lines, " ")) }
-func (h *host) Read(func(string))    { h.note("(reads)") }
-func (h *host) Pane(name string)     { h.note("(pane " + name + ")") }
-func (h *host) Restyle(theme bool)   { h.note(fmt.Sprintf("(restyled %v)", theme)) }
-func (h *host) Speak()               { h.note("(language)") }
-func (h *host) Relist()              { h.note("(list)") }
-func (h *host) Keypad()              { h.note("(keypad)") }
-func (h *host) ShowBoard(brief bool) { h.note(fmt.Sprintf("(board %v)", brief)) }
-func (h *host) EditComment()         { h.note("(comment)") }
-func (h *host) EditSetup()           { h.note("(setup)") }
+func (h *host) Fail(err error)           { h.note("failed: " + err.Error()) }
+func (h *host) Ask(q Question)           { h.note("asked: " + strings.Join(q.Lines, " ")) }
+func (h *host) Read(func(string))        { h.note("(reads)") }
+func (h *host) Pane(name string, _ bool) { h.note("(pane " + name + ")") }
+func (h *host) Restyle(theme bool)       { h.note(fmt.Sprintf("(restyled %v)", theme)) }
+func (h *host) Speak()                   { h.note("(language)") }
+func (h *host) Relist()                  { h.note("(list)") }
+func (h *host) Keypad()                  { h.note("(keypad)") }
+func (h *host) ShowBoard(brief bool)     { h.note(fmt.Sprintf("(board %v)", brief)) }
+func (h *host) EditComment()             { h.note("(comment)") }
+func (h *host) EditSetup()               { h.note("(setup)") }
 
 func (h *host) Tell(lines []string) { h.lines = lines }
 

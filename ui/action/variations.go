@@ -90,7 +90,7 @@ func lineText(s *session.Session, c *records.Cursor, from, to int) string {
 // that one.
 func variations(c *Context) error {
 	if c.Argument == "" {
-		c.Host.Pane(VariationsPane)
+		c.Host.Pane(VariationsPane, false)
 		return nil
 	}
 	_, all := Branches(c.Session, 1)

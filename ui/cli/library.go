@@ -83,11 +83,16 @@ func (k *keeping) run(empty string, do func(context.Context, *library.Library) e
 
 // file is the path of the library's file.
 func (k *keeping) file() string {
-	switch {
-	case k.path != "":
+	if k.path != "" {
 		return k.path
-	case k.settings.Library != "":
-		return k.settings.Library
+	}
+	return k.libraryFile()
+}
+
+// libraryFile is the path of the library's file where no flag names one.
+func (a *app) libraryFile() string {
+	if a.settings.Library != "" {
+		return a.settings.Library
 	}
 	return store.LibraryFile()
 }

@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"qipu/engine"
 	"qipu/records/file"
 )
 
@@ -15,6 +16,11 @@ type back struct {
 	before int // the game that was open before this one
 	there  bool
 	shelf  *Shelf // was opened on the way; nil: none was
+
+	away    *away         // from one's own games, whose place hits of a search have; nil: these are open
+	path    []engine.Move // to where one was in them, once they have their work back
+	turned  int           // how often another collection was opened
+	arrived int           // the opening of a game after which one went to where its hit is
 }
 
 // lastKey is the state that keeps the place of the game that was open last.
@@ -48,9 +54,13 @@ func (d *Desk) Last() (name string, number int) {
 	return place[:at], max(number, 1)
 }
 
-// Return goes back to the game that was open before the present one, else on with the
-// file of Last; false where there is neither.
+// Return goes back from what was found to one's own games, or to the game that was
+// open before the present one, else on with the file of Last; false where there is
+// none of these.
 func (d *Desk) Return() (ok bool, err error) {
+	if d.back.away != nil {
+		return true, d.home()
+	}
 	if d.back.there {
 		return true, d.Session.Open(d.back.before)
 	}

@@ -48,8 +48,9 @@ type Desk struct {
 	Settings store.Settings // in force
 	Notices  []string       // what was wrong at the start, a line each
 	Speaker  *speech.Speaker
-	Writer   Writer // writes games; nil: they cannot be saved
-	Sought   string // the text that was searched last
+	Writer   Writer   // writes games; nil: they cannot be saved
+	Library  *Library // one's own games
+	Sought   string   // the text that was searched last
 
 	state  *store.State    // nil: nothing is kept
 	keeper *journal.Keeper // nil: the work is not
@@ -67,6 +68,8 @@ type Options struct {
 	State *store.State
 	// Unattended says that a script types: its work is nobody's to take up.
 	Unattended bool
+	// LibraryFile is the file of the library of one's own games; "": there is none.
+	LibraryFile string
 	// Library is what drills ask; nil: the open games and the built-in ones.
 	Library *drill.Library
 	// Log keeps the answers of drills; nil: one in State, and without that there
@@ -87,7 +90,7 @@ type Writer interface {
 // New returns a desk with the first of the games open; games may be nil, for
 // practice alone. What cannot be read of what was kept is among the notices.
 func New(games session.Collection, o Options) (*Desk, error) {
-	d := &Desk{Lang: o.Lang, Settings: o.Settings, Notices: o.Notices, state: o.State, Speaker: speech.Start(o.Settings.Speak)}
+	d := &Desk{Lang: o.Lang, Settings: o.Settings, Notices: o.Notices, state: o.State, Speaker: speech.Start(o.Settings.Speak), Library: &Library{file: o.LibraryFile}}
 	shelf, _ := games.(*Shelf)
 	d.school = school{library: o.Library, log: o.Log, now: o.Now, shelf: shelf}
 	if games == nil {
@@ -137,9 +140,11 @@ func memory(name string, text []byte) file.Source {
 // state file (the second).
 func (d *Desk) Follow() (found journal.Found, unwritten, unkept error) {
 	if d.keeper == nil {
+		d.arrive()
 		return found, nil, nil
 	}
 	found, unwritten = d.keeper.Follow()
+	d.arrive()
 	return found, unwritten, d.keepGame()
 }
 
@@ -173,10 +178,11 @@ func (d *Desk) Close() error {
 	if d.back.shelf != nil {
 		defer d.back.shelf.Close()
 	}
+	err := d.Library.Close()
 	if d.keeper == nil {
-		return nil
+		return err
 	}
-	return errors.Join(d.leave(), d.keeper.Close())
+	return errors.Join(d.leave(), d.keeper.Close(), err)
 }
 
 // ErrMirrored says that a mirrored game is not saved over the one it comes from,
@@ -197,7 +203,7 @@ func (d *Desk) Save(name string, sure bool) error {
 		return ErrNowhere
 	case s.Mirrored() && name == "":
 		return ErrMirrored
-	case s.Document() != 0:
+	case s.Document() != 0 || d.Away(): // hits are other games than those of the shelf
 		index = -1
 	}
 	again, err := d.Writer.Write(s.Game(), index, name, sure)

@@ -846,6 +846,24 @@ const (
 	LibraryFound
 	LibraryTreeShort
 	LibraryGames
+	ActPlayed
+	ActFind
+	ActLibrary
+	PlayedHead
+	PlayedOf
+	PlayedSought
+	PlayedNone
+	PlayedSentence
+	PlayedYears
+	PlayedBy
+	PlayedMore
+	LibraryHidden
+	LibraryHits
+	LibraryNoFiles
+	LibraryAdding
+	FindNothing
+	FindWords
+	FindBadValue
 	FlagBadScene
 	questionPlayer
 	questionAs

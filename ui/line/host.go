@@ -3,6 +3,7 @@
 package line
 
 import (
+	"context"
 	"fmt"
 	"strings"
 	"time"
@@ -63,8 +64,16 @@ func (h host) Correct(_, why string) { h.m.say(h.m.Lang.Say(lang.NotSaved, why))
 // NextPane says the list of moves and the board, as Redraw does: all that there is.
 func (h host) NextPane() { h.Redraw() }
 
-// Pane says what stands in the pane of a name: the variations here.
-func (h host) Pane(string) {
+// Background does the work at once: there is no screen to be drawn meanwhile.
+func (h host) Background(work func(context.Context) func()) { work(context.Background())() }
+
+// Pane says what stands in the pane of a name: the variations here, or what was
+// played here in the library.
+func (h host) Pane(name string, _ bool) {
+	if name == action.PlayedPane {
+		h.m.played()
+		return
+	}
 	led, all := action.Branches(h.m.Session, variationPlies)
 	if len(all) == 0 {
 		h.m.say(h.m.Lang.Say(lang.VariationsNone))

@@ -1,0 +1,223 @@
+// The library of one's own games: what was played here, which games there are.
+
+package action
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"qipu/records/library"
+	"qipu/records/library/pack"
+	"qipu/ui/cell"
+	"qipu/ui/desk"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/veil"
+)
+
+// PlayedPane is the name of the pane of what was played here.
+const PlayedPane = "played"
+
+// unveiled refuses what the library tells of the board where that is hidden, or
+// the moves to come are.
+func unveiled(s *session.Session) lang.Text {
+	if s.Covered() || !s.Veil().Allows(veil.Branches) {
+		return lang.LibraryHidden
+	}
+	return lang.NoText
+}
+
+// showPlayed opens the pane of what was played here, or closes it; with a player, and a
+// side, it counts the games of that one alone.
+func showPlayed(c *Context) error {
+	c.Desk.Library.Whose = whose(c.Argument)
+	c.Host.Pane(PlayedPane, c.Argument != "")
+	return nil
+}
+
+// whose reads PLAYER [red|black].
+func whose(text string) library.Players {
+	name, side, _ := cutLast(text)
+	switch side {
+	case "red":
+		return library.Players{Red: name}
+	case "black":
+		return library.Players{Black: name}
+	}
+	return library.Players{Either: text}
+}
+
+// cutLast cuts the last word off, if there are several.
+func cutLast(text string) (before, last string, ok bool) {
+	i := strings.LastIndexAny(text, " \t")
+	if i < 0 {
+		return text, "", false
+	}
+	return strings.TrimSpace(text[:i]), text[i+1:], true
+}
+
+// PlayedHere returns the question what was played where one stands, and, where that
+// is not to be asked, why.
+func PlayedHere(d *desk.Desk) (library.Query, lang.Text) {
+	if why := unveiled(d.Session); why != lang.NoText {
+		return library.Query{}, why
+	}
+	p, ok := d.Session.Position()
+	if !ok {
+		return library.Query{}, lang.NotPlayable
+	}
+	at := *p
+	return library.Query{Players: d.Library.Whose, Board: library.Board{Position: &at, Mirror: true}}, lang.NoText
+}
+
+// barCells is how long the bar of a row is.
+const barCells = 7
+
+// PlayedRow writes a move of a tree: the move in the first column of the table, its
+// games, and as far as the width has room for it what of a hundred Red won, drew
+// and lost, a bar of that, and the last year.
+func PlayedRow(s *session.Session, l *library.Line, width int) string {
+	red, draws, black := l.Percent()
+	row := fmt.Sprintf("%s %6s ", cell.Wide.Pad(playedText(s, l), 8), thousands(l.Games))
+	if percents := fmt.Sprintf("%2d %2d %2d ", red, draws, black); cell.Wide.Width(row+percents) <= width+1 {
+		row += percents
+	} else {
+		return strings.TrimRight(row, " ")
+	}
+	if cell.Wide.Width(row)+barCells+len(" 2025") <= width {
+		row += bar(red, black, red+draws+black) + " "
+	}
+	if l.Last > 0 && cell.Wide.Width(row)+len("2025") <= width {
+		row += strconv.Itoa(l.Last)
+	}
+	return strings.TrimRight(row, " ")
+}
+
+// playedText writes the move of a line as the first column of the table does.
+func playedText(s *session.Session, l *library.Line) string {
+	columns := s.Columns()
+	at := columns.Index(columns.Chinese())
+	if chosen := columns.Chosen(s.View.Columns); len(chosen) > 0 {
+		at = chosen[0]
+	}
+	if text := columns.Write(s.Board(), l.Move)[at]; text != "" {
+		return text
+	}
+	return l.Move.String()
+}
+
+// thousands writes a number with commas; one that is too long for six characters in
+// thousands.
+func thousands(n int) string {
+	switch {
+	case n >= 100_000:
+		return thousands(n/1000) + "k"
+	case n >= 1000:
+		return fmt.Sprintf("%d,%03d", n/1000, n%1000)
+	}
+	return strconv.Itoa(n)
+}
+
+// bar shows what Red won as R, draws as =, what Black won as B.
+func bar(red, black, all int) string {
+	if all == 0 {
+		return strings.Repeat(" ", barCells)
+	}
+	r, b := (red*barCells+50)/100, (black*barCells+50)/100
+	if r+b > barCells {
+		b = barCells - r
+	}
+	return strings.Repeat("R", r) + strings.Repeat("=", barCells-r-b) + strings.Repeat("B", b)
+}
+
+// PlayedSentence says a move of a tree in a sentence.
+func PlayedSentence(s *session.Session, l *library.Line, words lang.Lang) string {
+	red, draws, black := l.Percent()
+	text := words.Say(lang.PlayedSentence, playedText(s, l), l.Games, red, draws, black)
+	if l.Last > 0 {
+		text += words.Say(lang.PlayedYears, l.First, l.Last)
+	}
+	if len(l.Players) > 0 {
+		text += words.Say(lang.PlayedBy, strings.Join(l.Players, ", "))
+	}
+	return text
+}
+
+// findGames makes the games of the library that fit the list of games, the first one
+// open where it shows what was asked for.
+func findGames(c *Context) error {
+	question, err := desk.ParseQuestion(c.Argument)
+	if err != nil {
+		return refuse(lang.FindWords)
+	}
+	if err := leave(c, "find"); err != nil {
+		return err
+	}
+	q, err := question.Query(nil)
+	if err != nil {
+		return questionError(err)
+	}
+	if p, ok := c.Session.Position(); ok && !question.Anywhere() {
+		at := *p
+		q.Board.Position = &at
+	}
+	c.Host.Background(func(ctx context.Context) func() {
+		found, err := c.Desk.Library.Find(ctx, q)
+		return func() {
+			if err == nil && found != nil {
+				err = c.Desk.Lay(found)
+			}
+			switch {
+			case err != nil:
+				c.Host.Fail(err)
+			case found == nil:
+				c.say(lang.FindNothing)
+			default:
+				c.Host.Relist()
+				c.say(lang.LibraryHits, found.Len())
+			}
+		}
+	})
+	return nil
+}
+
+// questionError puts what is wrong with a question into words of its own.
+func questionError(err error) error {
+	bad, ok := errors.AsType[*desk.ValueError](err)
+	if !ok {
+		return err
+	}
+	if scene, ok := errors.AsType[*pack.ParseError](bad.Err); ok {
+		return refuse(lang.FlagBadScene, "--"+bad.Flag, scene.Text, scene.Column())
+	}
+	if bad.Err != nil {
+		return bad.Err
+	}
+	return refuse(lang.FindBadValue, "--"+bad.Flag, bad.Value)
+}
+
+// addOpen puts the open files into the library.
+func addOpen(c *Context) error {
+	if c.Argument != "add" {
+		return notAmong(c.Argument, []string{"add"})
+	}
+	files := c.Desk.Files()
+	if len(files) == 0 || c.Desk.Away() {
+		return refuse(lang.LibraryNoFiles)
+	}
+	c.say(lang.LibraryAdding)
+	c.Host.Background(func(ctx context.Context) func() {
+		report, err := c.Desk.Library.Add(ctx, files)
+		return func() {
+			if err != nil {
+				c.Host.Fail(err)
+				return
+			}
+			c.say(lang.LibraryAdded, report.Games, report.Added, report.Known)
+		}
+	})
+	return nil
+}

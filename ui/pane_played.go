@@ -1,0 +1,162 @@
+// The pane of the library: what was played here in one's own games, following every
+// step. One search at a time goes on in a command; the next step ends it.
+
+package ui
+
+import (
+	"context"
+	"slices"
+	"strings"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"qipu/engine"
+	"qipu/records/library"
+	"qipu/ui/action"
+	"qipu/ui/cell"
+	"qipu/ui/lang"
+)
+
+// playedPane lists the moves that were played where one stands.
+type playedPane struct {
+	*stage
+	of     *panes
+	cancel context.CancelFunc // of the search that goes on, or went on last
+	number int                // of that
+	asked  playedKey          // what it asked
+	known  bool               // tree or err is the answer
+	tree   library.Tree
+	err    error
+	wide   int // of the rectangle it stands in
+}
+
+// playedKey is what a search depends on.
+type playedKey struct {
+	board engine.Board
+	whose library.Players
+}
+
+// playedFound brings what a search found.
+type playedFound struct {
+	number int
+	tree   library.Tree
+	err    error
+}
+
+// seek begins the search that the place needs, if the pane is open.
+func (p *playedPane) seek() tea.Cmd {
+	q, why := action.PlayedHere(p.desk)
+	if !slices.Contains(p.of.open, pane(p)) || why != lang.NoText {
+		p.forget()
+		return nil
+	}
+	key := playedKey{q.Board.Position.Board(), q.Players}
+	if key == p.asked && p.cancel != nil {
+		return nil
+	}
+	p.forget()
+	ctx, cancel := context.WithCancel(context.Background())
+	p.asked, p.cancel = key, cancel
+	number, books := p.number, p.desk.Library
+	return func() tea.Msg {
+		tree, err := books.Tree(ctx, q)
+		return playedFound{number, tree, err}
+	}
+}
+
+// forget ends the search that goes on, and forgets what was found.
+func (p *playedPane) forget() {
+	if p.cancel != nil {
+		p.cancel()
+	}
+	p.cancel, p.known, p.tree, p.err = nil, false, library.Tree{}, nil
+	p.number++
+}
+
+// take takes what a search found.
+func (p *playedPane) take(msg playedFound) {
+	if msg.number == p.number {
+		p.known, p.tree, p.err = true, msg.tree, msg.err
+	}
+}
+
+// name implements pane.
+func (p *playedPane) name() string { return action.PlayedPane }
+
+// head implements pane: how many games, and whose.
+func (p *playedPane) head(width int) []line {
+	p.wide = width
+	title := p.lang.Say(lang.PlayedHead)
+	if p.known && p.err == nil {
+		title += "  " + p.lang.Say(lang.PlayedOf, p.tree.Games)
+	}
+	if w := p.desk.Library.Whose; w != (library.Players{}) {
+		title += "  " + cell.Line(strings.TrimSpace(w.Either+w.Red+w.Black))
+		switch {
+		case w.Red != "":
+			title += " " + p.lang.Say(lang.Red)
+		case w.Black != "":
+			title += " " + p.lang.Say(lang.Black)
+		}
+	}
+	return []line{{ink: inkHead, text: p.measure.Short(title, width)}}
+}
+
+// playersFrom is the width from which on rows name players.
+const playersFrom = 60
+
+// visible reports whether what was found may be shown.
+func (p *playedPane) visible() bool {
+	q, why := action.PlayedHere(p.desk)
+	return why == lang.NoText && p.known && p.err == nil && p.asked == playedKey{q.Board.Position.Board(), q.Players}
+}
+
+// rows implements pane.
+func (p *playedPane) rows() []string {
+	if !p.visible() {
+		return nil
+	}
+	rows := make([]string, len(p.tree.Lines))
+	for i := range p.tree.Lines {
+		l := &p.tree.Lines[i]
+		rows[i] = action.PlayedRow(p.session, l, p.wide-numberColumns)
+		if p.wide >= playersFrom && len(l.Players) > 0 {
+			rows[i] += "  " + cell.Line(strings.Join(l.Players, ", "))
+		}
+	}
+	return rows
+}
+
+// marked implements marker: who played the move, where its row has no room for that.
+func (p *playedPane) marked(i int) string {
+	if p.wide >= playersFrom || !p.visible() || i >= len(p.tree.Lines) {
+		return ""
+	}
+	return strings.Join(p.tree.Lines[i].Players, ", ")
+}
+
+// enter implements pane: plays the move of the row.
+func (p *playedPane) enter(i int) tea.Cmd {
+	if !p.visible() || i >= len(p.tree.Lines) {
+		return nil
+	}
+	outcome, err := p.session.Play(p.tree.Lines[i].Move)
+	if err == nil {
+		p.say(p.lang.Say(action.OutcomeText(outcome)))
+	}
+	return p.settle(err)
+}
+
+// why implements pane.
+func (p *playedPane) why() string {
+	if _, why := action.PlayedHere(p.desk); why != lang.NoText {
+		return p.lang.Say(why)
+	}
+	switch {
+	case !p.known:
+		return p.lang.Say(lang.PlayedSought)
+	case p.err != nil:
+		return lang.NewVoice(p.lang, nil).Error(p.err, nil)
+	}
+	return p.lang.Say(lang.PlayedNone)
+}
