@@ -179,7 +179,7 @@ func (p *head) rows(r rect) []line {
 			key = string(rune('1'+i)) + " "
 		}
 		value := cell.Line(tags.Value(p.names[i]))
-		lines = append(lines, line{ink: ink, text: sign + key + p.measure.Pad(cell.Line(p.names[i]), 12) + value})
+		lines = append(lines, line{ink: ink, text: sign + key + p.measure.Pad(cell.Line(action.HeaderWord(p.names[i], p.lang)), 14) + value})
 	}
 	return lines
 }
@@ -189,7 +189,7 @@ func (p *head) entry(width int) entryLine {
 	if !p.writing {
 		return p.pageEntry(width, p.hints())
 	}
-	runs, said := p.tell(p.field(p.names[p.at]+" ", &p.line, width))
+	runs, said := p.tell(p.field(cell.Line(action.HeaderWord(p.names[p.at], p.lang))+" ", &p.line, width))
 	if !said {
 		runs = append(runs, run{inkDim, "  " + p.lang.Say(p.advice())})
 	}

@@ -22,6 +22,16 @@ var Headers = []string{
 	"Title", "Site", "RedTeam", "BlackTeam", "RedElo", "BlackElo", "Time", "Opening", "Annotator", "Referee", "Recorder", "Group", "Table",
 }
 
+// HeaderWord is a header as players call it in a language; one that players do not
+// fill in stands under its name.
+func HeaderWord(name string, l lang.Lang) string {
+	words := strings.Split(l.Say(lang.HeaderNames), ", ")
+	if i := slices.Index(Headers, name); i >= 0 && i < len(words) {
+		return words[i]
+	}
+	return name
+}
+
 // begin opens a new game, from a FEN or the usual start. Undo brings the game back
 // that was open.
 func begin(c *Context) error {
@@ -54,7 +64,7 @@ func head(c *Context) error {
 	case now == "":
 		return refuse(lang.NoHeader, name)
 	default:
-		c.say(lang.HeaderIs, name, now)
+		c.say(lang.HeaderIs, HeaderWord(name, c.Lang), now)
 		return nil
 	}
 }
@@ -130,9 +140,9 @@ func SetHeader(c *Context, name, typed string) error {
 		}
 	}
 	if value == "" {
-		c.say(lang.HeaderGone, name)
+		c.say(lang.HeaderGone, HeaderWord(name, c.Lang))
 	} else {
-		c.say(lang.HeaderIs, name, value)
+		c.say(lang.HeaderIs, HeaderWord(name, c.Lang), value)
 	}
 	return nil
 }

@@ -3,6 +3,7 @@
 package action
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -86,5 +87,14 @@ func TestHead(t *testing.T) {
 	}
 	if err := Command(c, "new 3k5/9/9/9/9/9/9/9/9/4K3R w"); err != nil || c.Session.Game() == g || c.Session.History().Unsaved() == false {
 		t.Errorf("no new game: %v", err)
+	}
+}
+
+// TestHeaderWords: every header has a word in each language.
+func TestHeaderWords(t *testing.T) {
+	for _, l := range lang.All {
+		if n := len(strings.Split(l.Say(lang.HeaderNames), ", ")); n != len(Headers) {
+			t.Errorf("%v: %d words for %d headers", l, n, len(Headers))
+		}
 	}
 }

@@ -201,6 +201,7 @@ var en = [textCount]string{
 	HintGame:    "game N",
 	HintPane:    "next pane",
 	IsNew:       "a new game; undo leads back",
+	HeaderNames: "Red, Black, Result, Date, Event, Round, Title, Place, Red team, Black team, Red rating, Black rating, Time rule, Opening, Annotator, Referee, Recorder, Group, Table",
 	HeaderIs:    "%s: %s",
 	HeaderGone:  "%s is taken away",
 	NoHeader:    "the game has no %s; one is set by :head and its name and value",

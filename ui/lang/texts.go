@@ -181,6 +181,7 @@ const (
 	HintGame
 	HintPane
 	IsNew
+	HeaderNames // in the order of the page on which they are filled in
 	HeaderIs
 	HeaderGone
 	NoHeader

@@ -184,6 +184,7 @@ var zhHans = [textCount]string{
 	HintGame:    "第N局",
 	HintPane:    "下一栏",
 	IsNew:       "新的一局；撤销可回到原局",
+	HeaderNames: "红方, 黑方, 结果, 日期, 赛事, 轮次, 标题, 地点, 红方团体, 黑方团体, 红方等级分, 黑方等级分, 计时规则, 布局, 评注, 裁判, 记录, 组别, 台次",
 	HeaderIs:    "%s：%s",
 	HeaderGone:  "已去掉 %s",
 	NoHeader:    "本局没有 %s；用 :head 加名称和内容来设定",

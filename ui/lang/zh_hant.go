@@ -184,6 +184,7 @@ var zhHant = [textCount]string{
 	HintGame:    "第N局",
 	HintPane:    "下一欄",
 	IsNew:       "新的一局；復原可回到原局",
+	HeaderNames: "紅方, 黑方, 結果, 日期, 賽事, 輪次, 標題, 地點, 紅方團體, 黑方團體, 紅方等級分, 黑方等級分, 計時規則, 佈局, 評註, 裁判, 記錄, 組別, 臺次",
 	HeaderIs:    "%s：%s",
 	HeaderGone:  "已去掉 %s",
 	NoHeader:    "本局沒有 %s；用 :head 加名稱和內容來設定",
