@@ -67,6 +67,16 @@ func (h host) Search(c *action.Context, run func() session.Finding) {
 
 func (h host) Ask(q action.Question) { h.m.open(newDoubt(&h.m.stage, q)) }
 
+func (h host) Copy(text string) {
+	m := h.m
+	said := m.lang.Say(lang.IsCopiedOut, len([]rune(text)))
+	if m.clip.tmux {
+		said += "   " + m.lang.Say(lang.CopyInTmux)
+	}
+	m.say(said)
+	h.leave(m.clip.put(text))
+}
+
 func (h host) Read(take func(string)) {
 	h.m.open(&reading{page: h.m.top(), stage: &h.m.stage, take: take})
 }

@@ -31,6 +31,7 @@ type Model struct {
 
 	shown  *frame  // the one on the screen; nil where it is too small for one
 	output *output // told where the caret is; may be nil
+	clip   clipboard
 }
 
 // newModel returns the viewer of a desk.

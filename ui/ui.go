@@ -60,6 +60,7 @@ func Run(ctx context.Context, d *desk.Desk, o Options) error {
 	in := NewInput(os.Stdin)
 	in.held = told.typed
 	m.output = newOutput(os.Stdout)
+	m.clip = newClipboard(m.output, os.Getenv)
 	program := tea.NewProgram(m, tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(m.output),
 		tea.WithAltScreen(), tea.WithMouseCellMotion(), tea.WithFPS(120))
 	_, err := program.Run()

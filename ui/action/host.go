@@ -32,6 +32,8 @@ type Host interface {
 	Ask(q Question)
 	// Read takes the next key or line as the answer to what was said.
 	Read(take func(text string))
+	// Copy gives a text to the clipboard.
+	Copy(text string)
 	// Correct has a command line corrected, which why was wrong with.
 	Correct(line, why string)
 	Outlook

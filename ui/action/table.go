@@ -66,6 +66,7 @@ var table = []Action{
 	{Name: "new", Keys: []string{"0 enter 3"}, Title: lang.ActNew, Hint: lang.HintNew, Group: Games, Usage: "[FEN]", Do: begin},
 	{Name: "head", Keys: []string{"0 enter 4"}, Title: lang.ActHead, Hint: lang.HintHead, Group: Games, Usage: "[NAME VALUE]", Do: head},
 	{Name: "result", Keys: []string{"0 enter 5"}, Title: lang.ActResult, Hint: lang.HintResult, Group: Games, Usage: "[1-0]", Do: result},
+	{Name: "copy", Title: lang.ActCopy, Group: Games, Usage: "[WHAT [NOTATION]]", Names: copyNames, Do: copyOut},
 	{Name: "fen", Title: lang.ActFEN, Group: Games, Do: fen},
 	{Name: "setup", Title: lang.ActSetup, Group: Games, Usage: "[FEN]", Do: setup},
 	{Name: "rules", Title: lang.ActRules, Group: Games, Usage: "[NAME]", Names: ruleSets, Do: rules},

@@ -163,6 +163,10 @@ const (
 	ActPrevGame
 	ActGames
 	ActGame
+	ActCopy
+	IsCopiedOut
+	CopyInTmux
+	CopyTooLong
 	ActFEN
 	ActWhere
 	ActSetup

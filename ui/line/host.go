@@ -57,6 +57,9 @@ func (h host) Ask(q action.Question) {
 	m.say(m.Lang.Say(lang.SaveSure))
 }
 
+// Copy prints the text: there is no clipboard to be reached, but a line to be taken.
+func (h host) Copy(text string) { h.m.say(text) }
+
 func (h host) Read(take func(string)) { h.m.reads = take }
 
 func (h host) Correct(_, why string) { h.m.say(h.m.Lang.Say(lang.NotSaved, why)) }
