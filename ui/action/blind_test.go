@@ -65,6 +65,106 @@ func startless(t *testing.T) *Context {
 	return watched(s)
 }
 
+// TestRepairChosen: the repair of the number is made, one goes there, and where
+// nothing is wrong but the start, that is what is listed.
+func TestRepairChosen(t *testing.T) {
+	const texts = "炮二平五 马８进７ 马二进三 车９平８ 车三三三三 马２进３ 兵七进一 卒７进１"
+	c := damaged(t, texts)
+	if err := searched(c, "repair"); err != nil || len(heard(c).choices) < 2 {
+		t.Skipf("%v: only %q", err, heard(c).choices)
+	}
+	second := heard(c).choices[1]
+	heard(c).clear()
+	if err := searched(c, "repair 2"); err != nil {
+		t.Fatal(err)
+	}
+	if made, _, _ := strings.Cut(second, ": a"); !strings.Contains(second, strings.TrimPrefix(heard(c).said, "made: ")) {
+		t.Errorf("made %q, which is not %q", heard(c).said, made)
+	}
+	if c.Session.Ply() == 0 {
+		t.Error("one does not stand at what was repaired")
+	}
+	c = startless(t)
+	if err := searched(c, "repair"); err != nil || len(heard(c).choices) == 0 {
+		t.Errorf("a start that is not told: %v, %q", err, heard(c).choices)
+	}
+}
+
+// TestProblemOnce: two problems of one move are one place.
+func TestProblemOnce(t *testing.T) {
+	c := damaged(t, "炮二平五 马８进７ 马二进四")
+	g := c.Session.Game()
+	g.Problems = append(g.Problems, g.Problems[0])
+	if err := Command(c, "problem"); err != nil || c.Session.Ply() != 2 {
+		t.Fatalf("%v at ply %d", err, c.Session.Ply())
+	}
+	if err := Command(c, "problem"); !refusedWith(err, lang.NoneAfter) {
+		t.Errorf("the place one is at: %v", err)
+	}
+}
+
+// TestLostPlay: a lost blind game says who won, and choosing a level begins it anew;
+// the first open rounds are counted from there.
+func TestLostPlay(t *testing.T) {
+	c := studied(t)
+	s := c.Session
+	for _, line := range []string{"blind 5", "misses 1", "goto 2"} {
+		if err := Command(c, line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if said, lost := RefuseBlind(s, lang.English, "士4进5 zz"); lost || s.Peeks.Misses != 0 {
+		t.Errorf("a text that is none: %q, lost %v", said, lost)
+	}
+	if said, lost := RefuseBlind(s, lang.English, "车1进9"); !lost || !strings.HasSuffix(said, "Red wins") {
+		t.Errorf("Black's move: %q, lost %v", said, lost)
+	}
+	if said, lost := RefuseBlind(s, lang.English, "车1进9"); !lost || said != lang.English.Say(lang.PlayLost) || s.Peeks.Misses != 1 {
+		t.Errorf("after that: %q, lost %v", said, lost)
+	}
+	if err := Command(c, "blind 5 after 2"); err != nil || s.Peeks.Lost || s.Peeks.Misses != 0 {
+		t.Errorf("begun anew: %v, %+v", err, s.Peeks)
+	}
+	if s.Veil().Level != veil.Open {
+		t.Error("the first rounds are not open")
+	}
+	for _, line := range []string{"last", "goto 1", "blind 5 after 1"} {
+		if err := Command(c, line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if s.Veil().Level != veil.Open {
+		t.Error("a level was chosen anew, and the first rounds are not open")
+	}
+	for _, line := range []string{"blind 5", "goto 3"} {
+		if err := Command(c, line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s.GoToPly(3)
+	if said, _ := RefuseBlind(s, lang.English, "车1进9"); !strings.HasSuffix(said, "Red wins") {
+		t.Errorf("Black's move: %q", said)
+	}
+	s.Peeks.Restart()
+	s.GoToPly(2)
+	if said, _ := RefuseBlind(s, lang.English, "车一进九"); !strings.HasSuffix(said, "Black wins") {
+		t.Errorf("Red's move: %q", said)
+	}
+}
+
+// TestNextAnswers: the record's move instead of one's own is answered too.
+func TestNextAnswers(t *testing.T) {
+	c := studied(t)
+	for _, line := range []string{"solve", "next"} {
+		if err := Command(c, line); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if c.Session.Ply() != 2 {
+		t.Errorf("the next move is not answered: ply %d", c.Session.Ply())
+	}
+}
+
 // TestRepairWords: each kind of change is said by its own words, with its move
 // where the text does not give it.
 func TestRepairWords(t *testing.T) {

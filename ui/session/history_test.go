@@ -97,6 +97,10 @@ func TestSavedStates(t *testing.T) {
 	unsaved("and undone", true)
 	s.History().Saved()
 	unsaved("saved anew", false)
+	s.Mirror()
+	s.History().Saved()
+	s.Undo()
+	unsaved("mirroring, which is no work, is undone", false)
 }
 
 // TestLeavingWarned: one is warned of each command once, until something is done.
@@ -231,6 +235,9 @@ func TestStepsAreTold(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Undo()
+	if text := s.Game().Comment(s.Node()); text != "" {
+		t.Errorf("two edits undone as one leave %q", text)
+	}
 	s.Mirror()
 	s.Undo()
 	want := fmt.Sprintf("edit %d, edit %[2]d, edit %[2]d, edit %[2]d, edit %[2]d, swap 0 true, swap 0 false", records.AddMove, records.Comment)

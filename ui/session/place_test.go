@@ -77,9 +77,13 @@ func TestPicked(t *testing.T) {
 		t.Error("a session begins with a cursor on the board")
 	}
 	s.View.Picked = 3
+	s.Peeks.Step()
 	s.Step(1)
 	if s.View.Picked != engine.NoSquare {
 		t.Error("picked up still")
+	}
+	if rung := s.Peeks.Step(); rung != veil.MoveAgain {
+		t.Errorf("the peek ladder goes on at rung %d after a move", rung)
 	}
 	if s.View.Near() != engine.Red {
 		t.Error("Red is not at the lower edge")
@@ -296,6 +300,9 @@ func TestSolving(t *testing.T) {
 	s.Answer()
 	if s.Ply() != 1 || s.Shown() != 1 {
 		t.Fatalf("Red's first move is not made: ply %d", s.Ply())
+	}
+	if s.Answer(); s.Ply() != 1 {
+		t.Errorf("the side that is solved is answered for: ply %d", s.Ply())
 	}
 	if _, err := submit(s, "B9-C7"); state(err) != NotTheRecords || s.Ply() != 1 || s.Game().Size() != 6 {
 		t.Errorf("another move: %v at ply %d", err, s.Ply())
