@@ -12,9 +12,15 @@ import (
 	"qipu/records/movetext"
 )
 
+// moveText is the text of a move, and how it is written.
+type moveText struct {
+	style movetext.Style
+	text  string
+}
+
 // movesOf returns the tokens of text that are moves, without those of headers.
-func movesOf(text string) []movetext.Token {
-	var list []movetext.Token
+func movesOf(text string) []moveText {
+	var list []moveText
 	for len(text) > 0 {
 		line, rest, _ := strings.Cut(text, "\n")
 		text = rest
@@ -23,7 +29,7 @@ func movesOf(text string) []movetext.Token {
 		}
 		for _, t := range movetext.Lex(line, 0, movetext.ByShape).List {
 			if t.Kind == movetext.Move {
-				list = append(list, t)
+				list = append(list, moveText{t.Style, line[t.From:t.To]})
 			}
 		}
 	}

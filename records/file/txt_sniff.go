@@ -4,6 +4,7 @@ package file
 
 import (
 	"regexp"
+	"strings"
 
 	"qipu/records"
 	"qipu/records/movetext"
@@ -20,9 +21,13 @@ func sniffText(head []byte) bool {
 
 func sniffAbsolute(head []byte) bool {
 	points, all := 0, 0
-	for _, t := range movesOf(string(head)) {
-		if all++; t.Style == movetext.Absolute {
+	for _, m := range movesOf(string(head)) {
+		switch {
+		case m.style == movetext.Absolute:
 			points++
+			all++
+		case !strings.ContainsAny(m.text, "仕士相象"): // whose usual moves are absolute as well
+			all++
 		}
 	}
 	return points*2 > all

@@ -49,6 +49,9 @@ func TestRebuildTexts(t *testing.T) {
 				}
 			}
 		}
+		if certain < 2*cuts || open < 7*cuts {
+			t.Errorf("%s: in %d cuts %d pieces certain and %d open are too few", n.Name(), cuts, certain, open)
+		}
 		t.Logf("%s: %d cuts, mean %.1f certain, %.1f open", n.Name(), cuts, float64(certain)/float64(cuts), float64(open)/float64(cuts))
 	}
 }

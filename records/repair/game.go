@@ -14,14 +14,18 @@ import (
 // notationOf returns the notation of the texts: absolute where most texts name
 // both points and a piece, else that of the first text that can be read, or nil.
 func notationOf(start *engine.Setup, texts []string) notation.Notation {
-	absolute := 0
+	absolute, guards := 0, 0
 	reader := records.ReaderOf(texts)
 	for _, text := range texts {
-		if ply, ok := reader.Ply(text, engine.Red); ok && ply.Kind != engine.NoKind && ply.Kind != engine.Advisor && ply.Kind != engine.Elephant {
+		switch ply, ok := reader.Ply(text, engine.Red); {
+		case !ok || ply.Kind == engine.NoKind:
+		case ply.Kind == engine.Advisor || ply.Kind == engine.Elephant:
+			guards++ // whose usual moves are absolute as well
+		default:
 			absolute++
 		}
 	}
-	if 2*absolute > len(texts) {
+	if 2*absolute > len(texts)-guards {
 		return notation.Absolute{}
 	}
 	p, ok := start.Playable()
@@ -78,7 +82,7 @@ type Beginning struct {
 func BeginningOf(g *records.Game) *Beginning {
 	l := MainLine(g)
 	if l.Ply != nil {
-		if plies := l.plies(); len(plies) == len(l.Texts) && len(plies) > 0 && plies[0].Kind != engine.NoKind {
+		if plies := l.plies(); len(plies) >= len(l.nodes) && len(plies) > 0 && plies[0].Kind != engine.NoKind {
 			return &Beginning{plies: plies}
 		}
 	}

@@ -208,3 +208,17 @@ func TestReadings(t *testing.T) {
 		}
 	}
 }
+
+// A record that names its pieces keeps the names, whatever else its shapes allow,
+// and where a text of it cannot be read.
+func TestBeginningKeepsNames(t *testing.T) {
+	for _, text := range []string{"车一五平五 士5进6 车五五平一 士6退5", "车一五平五 士5进6 车五五平一 士6退5 车五五平X"} {
+		texts := strings.Fields(text)
+		g := gameOf(engine.Setup{}, texts, notation.Absolute{})
+		built := BeginningOf(g).Rebuild()
+		want := []Placed{{engine.SquareAt(8, 4), engine.MakePiece(engine.Red, engine.Rook)}, {engine.SquareAt(4, 8), engine.MakePiece(engine.Black, engine.Advisor)}}
+		if !slices.Equal(built.Certain, want) || !built.Playable {
+			t.Errorf("%s: certain %v, playable %t", text, built.Certain, built.Playable)
+		}
+	}
+}

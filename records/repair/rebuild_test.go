@@ -222,11 +222,20 @@ func TestRebuildCuts(t *testing.T) {
 		}
 	}
 	t.Log(&sums)
+	if sums.certain < 12*sums.records || sums.standard != 2 {
+		t.Errorf("%s: too little is certain", &sums)
+	}
 }
 
 // Without the names of the pieces their shapes tell some, and nothing that is
 // called certain is wrong.
 func TestRebuildShapes(t *testing.T) {
+	// No fewer cuts are known to be playable, where kinds are open too, and no
+	// fewer pieces certain, than the moves tell.
+	told := map[string]struct{ played, certain int }{
+		"wangmeizhike":          {36, 10},
+		"xuyinchuan-zhaoxinxin": {112, 770},
+	}
 	for _, name := range []string{"wangmeizhike", "xuyinchuan-zhaoxinxin"} {
 		s := readSample(t, name)
 		played, certain := 0, 0
@@ -258,6 +267,9 @@ func TestRebuildShapes(t *testing.T) {
 				}
 			}
 		}
-		t.Logf("%s: %d of %d cuts can be played, %.1f pieces certain", name, played, len(s.moves), float64(certain)/float64(len(s.moves)))
+		t.Logf("%s: %d of %d cuts can be played, %d pieces certain", name, played, len(s.moves), certain)
+		if least := told[name]; played < least.played || certain < least.certain {
+			t.Errorf("%s: %d cuts can be played and %d pieces are certain; want %+v", name, played, certain, least)
+		}
 	}
 }
