@@ -340,3 +340,40 @@ func TestAmendCorpusFiles(t *testing.T) {
 		t.Errorf("%d of %d games cannot be taken out of their files", entangled, tried)
 	}
 }
+
+// TestAppend: a game more in files of each format, encoding and line end: the others
+// stay, and it is read as it was.
+func TestAppend(t *testing.T) {
+	g := records.NewGame(engine.StandardSetup())
+	g.Tags = records.Tags{{Name: "Title", Value: "新局"}, {Name: "Result", Value: "1-0"}}
+	g.Add(0, engine.Move{From: engine.SquareAt(7, 2), To: engine.SquareAt(4, 2)})
+	for format, text := range severals {
+		for name, file := range writtenAs(t, text) {
+			c := onDisk(t, file)
+			var out bytes.Buffer
+			losses, err := c.Append(&out, g, true)
+			if err != nil {
+				t.Errorf("%s %s: %v", format, name, err)
+				continue
+			}
+			d := onDisk(t, out.Bytes())
+			if d.Len() != c.Len()+1 || d.Format(0) != c.Format(0) || d.Encoding(0) != c.Encoding(0) {
+				t.Errorf("%s %s: %d games, were %d: %q", format, name, d.Len(), c.Len(), out.Bytes())
+				continue
+			}
+			for k := range c.Len() {
+				if was, is := strings.TrimSpace(bytesOf(t, c, k)), strings.TrimSpace(bytesOf(t, d, k)); was != is && !strings.Contains(name, "utf-16") {
+					t.Errorf("%s %s: game %d was %q, is %q", format, name, k+1, was, is)
+				}
+			}
+			if again := gameOf(t, d, c.Len()); !sameTree(g, again) || again.Tags.Value("Title") != "新局" {
+				t.Errorf("%s %s: read as %s, losses %v", format, name, picture(again), losses)
+			}
+		}
+	}
+	text := severals["pgn"]
+	var out bytes.Buffer
+	if _, err := onDisk(t, []byte(text)).Append(&out, g, true); err != nil || !strings.HasPrefix(out.String(), strings.TrimSpace(text)+"\n\n\n[Game") {
+		t.Errorf("not behind the blank lines of the others: %q, %v", out.String(), err)
+	}
+}

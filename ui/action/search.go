@@ -39,7 +39,7 @@ func search(c *Context) error {
 // hits lists what the last search found, or goes to the one whose number is given.
 func hits(c *Context) error {
 	number := c.Argument
-	c.Argument = c.Desk.Sought
+	c.Argument = c.Desk.Memory.Sought
 	found, err := find(c)
 	if err != nil {
 		return err
@@ -89,7 +89,7 @@ func find(c *Context) (found []hit, err error) {
 	if want == "" {
 		return nil, refuse(lang.NeedsText, "TEXT")
 	}
-	c.Desk.Sought = c.Argument
+	c.Desk.Memory.Sought = c.Argument
 	g := s.Game()
 	for _, tag := range g.Tags {
 		if strings.Contains(records.Fold(tag.Value), want) {

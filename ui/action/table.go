@@ -27,7 +27,7 @@ var table = []Action{
 	{Name: "next-capture", Title: lang.ActNextCapture, Why: blindOrCovered, Do: seek(1, capturing)},
 	{Name: "next-check", Title: lang.ActNextCheck, Why: blindOrCovered, Do: seek(1, checking)},
 	{Name: "problem", Title: lang.ActProblem, Why: noProblem, Do: problem},
-	{Name: "search", Keys: []string{"ctrl+f"}, Title: lang.ActSearch, Usage: "TEXT", Last: func(d *desk.Desk) string { return d.Sought }, Why: blindOrCovered, Do: search},
+	{Name: "search", Keys: []string{"ctrl+f"}, Title: lang.ActSearch, Usage: "TEXT", Last: func(d *desk.Desk) string { return d.Memory.Sought }, Why: blindOrCovered, Do: search},
 	{Name: "hits", Title: lang.ActHits, Usage: "[N]", Why: blindOrCovered, Do: hits},
 	{Name: "bookmark", Title: lang.ActBookmark, Usage: "[NAME]", Do: bookmark},
 	{Name: "bookmarks", Title: lang.ActBookmarks, Usage: "[N]", Why: noBookmarks, Do: bookmarks},

@@ -42,7 +42,11 @@ func (c *Context) save(name string, sure bool) error {
 		return c.notSaved(err)
 	}
 	c.Host.Relist()
-	switch {
+	switch added := c.Desk.Memory.Added; {
+	case added > 0 && c.Session.Unsaved():
+		c.say(lang.IsAddedCopy, added, name)
+	case added > 0 && name != "":
+		c.say(lang.IsAdded, added, name)
 	case name == "":
 		c.say(lang.IsSaved)
 	case c.Session.Unsaved():

@@ -58,11 +58,11 @@ func (d *Desk) Last() (name string, number int) {
 // open before the present one, else on with the file of Last; false where there is
 // none of these.
 func (d *Desk) Return() (ok bool, err error) {
-	if d.back.away != nil {
+	if d.Memory.back.away != nil {
 		return true, d.home()
 	}
-	if d.back.there {
-		return true, d.Session.Open(d.back.before)
+	if d.Memory.back.there {
+		return true, d.Session.Open(d.Memory.back.before)
 	}
 	name, number := d.Last()
 	if name == "" {
@@ -81,7 +81,7 @@ func (d *Desk) Return() (ok bool, err error) {
 		games.Close()
 		return false, err
 	}
-	d.back = back{shelf: games}
+	d.Memory.back = back{shelf: games}
 	d.school.shelf, d.school.library = games, nil
 	if w, ok := d.Writer.(*writer); ok {
 		w.games = games

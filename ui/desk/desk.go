@@ -50,13 +50,19 @@ type Desk struct {
 	Speaker  *speech.Speaker
 	Writer   Writer   // writes games; nil: they cannot be saved
 	Library  *Library // one's own games
-	Sought   string   // the text that was searched last
+	Memory   Memory
 
 	state  *store.State    // nil: nothing is kept
 	keeper *journal.Keeper // nil: the work is not
 	noted  noted
-	back   back
 	school school
+}
+
+// Memory is what was done last.
+type Memory struct {
+	Sought string // the text that was searched
+	Added  int    // the number under which the last save added the game to others of its file; 0: it did not
+	back   back
 }
 
 // Options are what a desk is made with.
@@ -175,8 +181,8 @@ func (d *Desk) Recover() (waiting int, ok bool) {
 
 // Close ends the run: unsaved work waits for the next one.
 func (d *Desk) Close() error {
-	if d.back.shelf != nil {
-		defer d.back.shelf.Close()
+	if d.Memory.back.shelf != nil {
+		defer d.Memory.back.shelf.Close()
 	}
 	err := d.Library.Close()
 	if d.keeper == nil {
@@ -206,6 +212,7 @@ func (d *Desk) Save(name string, sure bool) error {
 	case s.Document() != 0 || d.Away(): // hits are other games than those of the shelf
 		index = -1
 	}
+	d.Memory.Added = 0
 	again, err := d.Writer.Write(s.Game(), index, name, sure)
 	if err != nil || again == nil {
 		return err

@@ -115,10 +115,10 @@ func movesTo(g *records.Game, n records.NodeID) (moves []engine.Move) {
 // recall takes over what was kept of the game that is open now.
 func (d *Desk) recall() error {
 	s, key := d.Session, d.keeper.Key()
-	if was := d.noted; was.opening > 0 && was.index != s.Index() && was.turned == d.back.turned {
-		d.back.before, d.back.there = was.index, true
+	if was := d.noted; was.opening > 0 && was.index != s.Index() && was.turned == d.Memory.back.turned {
+		d.Memory.back.before, d.Memory.back.there = was.index, true
 	}
-	d.noted = noted{opening: s.Openings(), index: s.Index(), turned: d.back.turned, key: key}
+	d.noted = noted{opening: s.Openings(), index: s.Index(), turned: d.Memory.back.turned, key: key}
 	defer func() { d.noted.covered, d.noted.marks = s.Cover().Kept(), s.Bookmarks().All() }()
 	if !s.Original() { // what an earlier run left is another game
 		return nil

@@ -169,24 +169,24 @@ func (d *Desk) Lay(found *Found) error {
 	if err := s.Turn(found, 0); err != nil {
 		return err
 	}
-	d.back.turned++
-	d.back.there = false
-	if d.back.away == nil { // hits of hits: one's own games are what one came from
-		d.back.away = from
+	d.Memory.back.turned++
+	d.Memory.back.there = false
+	if d.Memory.back.away == nil { // hits of hits: one's own games are what one came from
+		d.Memory.back.away = from
 	}
 	return nil
 }
 
 // Away reports whether hits are open in the place of one's own games.
-func (d *Desk) Away() bool { return d.back.away != nil }
+func (d *Desk) Away() bool { return d.Memory.back.away != nil }
 
 // home opens one's own games again, where one left them.
 func (d *Desk) home() error {
-	from := d.back.away
+	from := d.Memory.back.away
 	if err := d.Session.Turn(from.games, from.index); err != nil {
 		return err
 	}
-	d.back = back{shelf: d.back.shelf, path: from.path, turned: d.back.turned + 1}
+	d.Memory.back = back{shelf: d.Memory.back.shelf, path: from.path, turned: d.Memory.back.turned + 1}
 	return nil
 }
 
@@ -195,12 +195,12 @@ func (d *Desk) home() error {
 // game of which something is hidden begins at its start.
 func (d *Desk) arrive() {
 	s := d.Session
-	if d.back.arrived == s.Openings() {
+	if d.Memory.back.arrived == s.Openings() {
 		return
 	}
-	d.back.arrived = s.Openings()
-	if path := d.back.path; path != nil {
-		d.back.path = nil
+	d.Memory.back.arrived = s.Openings()
+	if path := d.Memory.back.path; path != nil {
+		d.Memory.back.path = nil
 		s.GoTo(0)
 		for _, m := range path {
 			if n := s.Game().Child(s.Node(), m); n != 0 {

@@ -57,29 +57,29 @@ func (w *writer) Write(g *records.Game, index int, name string, sure bool) (*rec
 		if err := w.games.reopen(c); err != nil {
 			return nil, err
 		}
-		return firstOf(own)
+		return gameOf(own, 1)
 	case name == "" || sameName(name, own):
 		if err := w.saveBack(g, c, i, sure); err != nil {
 			return nil, err
 		}
 		return w.games.Game(index)
 	}
-	if err := w.saveAs(g, name, sure, w.named[g].stands(name)); err != nil {
+	number, again, err := w.add(g, name, sure)
+	if err == nil && number == 0 {
+		if err = w.saveAs(g, name, sure, w.named[g].stands(name)); err == nil && own == "" {
+			again, err = gameOf(name, 1)
+		}
+	}
+	if err != nil {
 		return nil, err
 	}
-	var again *records.Game
-	if own == "" {
-		var err error
-		if again, err = firstOf(name); err != nil {
-			return nil, err
-		}
-		if !holds(again, g) {
-			again = nil
-		}
+	if own != "" || !holds(again, g) {
+		again = nil // a copy
 	}
 	s := stamp(name)
-	s.home = again != nil
+	s.home, s.number = again != nil, number
 	w.named[g] = s
+	w.desk.Memory.Added = number
 	return again, nil
 }
 
@@ -109,9 +109,10 @@ func holds(again, g *records.Game) bool {
 // stamped is a file as it was written; home says that a game in no other file
 // belongs there from then on.
 type stamped struct {
-	name string
-	info fs.FileInfo
-	home bool
+	name   string
+	info   fs.FileInfo
+	home   bool
+	number int // of the game among several, from 1; 0: it is alone
 }
 
 func stamp(name string) stamped {
@@ -127,19 +128,6 @@ func (s stamped) stands(name string) bool {
 	now := stamp(name)
 	return s.name == name && s.info != nil && now.info != nil && os.SameFile(s.info, now.info) &&
 		s.info.Size() == now.info.Size() && s.info.ModTime().Equal(now.info.ModTime())
-}
-
-// firstOf reads the first game of a file.
-func firstOf(name string) (*records.Game, error) {
-	c, err := file.Open(context.Background(), name, file.Options{})
-	if err != nil {
-		return nil, err
-	}
-	defer c.Close()
-	if err := c.Wait(); err != nil {
-		return nil, err
-	}
-	return c.Game(0)
 }
 
 // freeName returns name, or the first with a number in it that no file has.

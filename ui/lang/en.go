@@ -363,6 +363,8 @@ var en = [textCount]string{
 	CannotSave:   "nowhere to save to: start qipu with a file",
 	IsSaved:      "saved",
 	IsSavedAs:    "saved: %s",
+	IsAdded:      "saved as game %d of %s",
+	IsAddedCopy:  "copied as game %d of %s   the game itself is not saved yet",
 	IsCopied:     "copied: %s   the game itself is not saved yet",
 	NotSaved:     "not saved: %s",
 	QuitUnsaved:  "There is unsaved work. Quit all the same? y / n",

@@ -342,6 +342,8 @@ const (
 	CannotSave
 	IsSaved
 	IsSavedAs
+	IsAdded
+	IsAddedCopy
 	IsCopied // a copy was written, and there is unsaved work still
 	NotSaved
 	QuitUnsaved

@@ -346,6 +346,8 @@ var zhHans = [textCount]string{
 	CannotSave:   "没有可保存的文件",
 	IsSaved:      "已保存",
 	IsSavedAs:    "已保存：%s",
+	IsAdded:      "已存为第 %d 局：%s",
+	IsAddedCopy:  "已写副本，第 %d 局：%s   本局尚未保存",
 	IsCopied:     "已写副本：%s   本局尚未保存",
 	NotSaved:     "未保存：%s",
 	QuitUnsaved:  "有未保存的内容，仍要退出？ y / n",

@@ -346,6 +346,8 @@ var zhHant = [textCount]string{
 	CannotSave:   "沒有可儲存的檔案",
 	IsSaved:      "已儲存",
 	IsSavedAs:    "已儲存：%s",
+	IsAdded:      "已存為第 %d 局：%s",
+	IsAddedCopy:  "已寫副本，第 %d 局：%s   本局尚未儲存",
 	IsCopied:     "已寫副本：%s   本局尚未儲存",
 	NotSaved:     "未儲存：%s",
 	QuitUnsaved:  "有未儲存的內容，仍要退出？ y / n",
