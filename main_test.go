@@ -15,7 +15,7 @@ import (
 var layers = [][]string{
 	{"engine", "ui/cell", "ui/early"},
 	{"notation", "ui/veil", "ui/internal/tmuxtest", "records/library/pack"},
-	{"records", "ui/internal/veiltest"},
+	{"records", "ui/internal/veiltest", "ui/board"},
 	{"records/charset"},
 	{"records/movetext"},
 	{"records/file", "records/repair"},

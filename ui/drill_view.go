@@ -66,7 +66,7 @@ func (d *exercise) view() *frame {
 	if step := mc.Step(); step != nil && step.View != nil && !l.board.empty() {
 		scene := step.View.Scene(mc.Peeking)
 		if scene.Board && (!l.moves.empty() || d.boardAlone()) {
-			f.add(l.board, d.board(scene, l))
+			f.add(l.board, d.drawBoard(scene, l))
 			d.alone = l.moves.empty()
 			if !d.alone {
 				f.write(l.moves, d.words(l.moves.w, true))

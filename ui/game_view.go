@@ -15,7 +15,7 @@ func (v *gamePage) view() *frame {
 	f := v.newFrame(v.focus)
 	l := &f.layout
 	if !l.board.empty() {
-		f.add(l.board, v.board(v.scene(), l))
+		f.add(l.board, v.drawBoard(v.scene(), l))
 	}
 	side, notes := v.texts(l)
 	whole := l.moves.h + l.notes.h // the table keeps its place whatever the notes take

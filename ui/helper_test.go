@@ -136,3 +136,6 @@ func stays(m *Model) {
 		m.press(tea.KeyEsc)
 	}
 }
+
+// narrowBoard is how many columns a board takes at 4 columns a file.
+const narrowBoard = 34

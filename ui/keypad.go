@@ -52,7 +52,7 @@ func (k keyMap) bears(key string) string {
 	if studio && (kind == engine.Horse || kind == engine.Rook) { // 4 and 5 are the other way round
 		kind = engine.Horse + engine.Rook - kind
 	}
-	return key + " " + k.set.glyphs[engine.MakePiece(k.session.Board().Turn, kind)]
+	return key + " " + k.set.Glyphs[engine.MakePiece(k.session.Board().Turn, kind)]
 }
 
 // lines draws the map; in a narrow place the actions' keys alone.

@@ -3,14 +3,17 @@
 
 package ui
 
+import (
+	"qipu/ui/board"
+	"qipu/ui/veil"
+)
+
 // The smallest screen that is drawn, and the parts that do not bend.
 const (
 	minWidth, minHeight = 40, 14
 
-	boardColumns = 34 // 17 cells of two columns
-	labelColumns = 2  // a rank's label, on each side
-	fullRows     = 21 // 19 rows of points and gaps, two of labels
-	compactRows  = 12 // ten ranks and two rows of labels
+	fullRows    = 21 // of a board: 19 rows of points and gaps, two of labels
+	compactRows = 12 // ten ranks and two rows of labels
 
 	tableColumns   = 20 // the least that a table of moves is good for
 	keypadRows     = 5  // of the map of the keypad
@@ -19,13 +22,15 @@ const (
 	airColumns     = 2   // at the edges, and more between the panes,
 	airyWidth      = 100 // from this size
 	airyHeight     = 30
-	narrowTable    = 40  // less than that is too narrow for notes: they stand below
-	belowRows      = 3   // where there are as many rows
-	thirdColumnAt  = 122 // from this width the notes stand in a column of their own
-	allTheColumns  = 58  // of a table with every notation
-	roundAt        = 60  // from this width the title tells the round
-	restingNotes   = 2   // rows of notes in a game that has none
-	speakingNotes  = 6   // and in one with comments or variations
+	narrowTable    = 40 // less than that is too narrow for notes: they stand below
+	belowRows      = 3  // where there are as many rows
+	marginsAt      = 84 // from this width the board's ground has margins
+	paneColumns    = 40 // of a pane beside the table, for which a wider board leaves room
+	thirdColumn    = 22 // the least of a column for the notes beside the table
+	allTheColumns  = 58 // of a table with every notation
+	roundAt        = 60 // from this width the title tells the round
+	restingNotes   = 2  // rows of notes in a game that has none
+	speakingNotes  = 6  // and in one with comments or variations
 	generousNotes  = 9
 	generousHeight = 26
 	listedRows     = 10 // of a pane that has a list
@@ -53,23 +58,24 @@ const (
 
 // layoutPrefs is what the layout depends on besides the size.
 type layoutPrefs struct {
-	rankLabels bool  // a column of labels on each side of the board
-	compact    bool  // no gap rows, though there were room
-	notes      bool  // the game has comments or variations
-	focus      focus // what is shown where there is room for one pane
-	listed     bool  // the notes have a list, which takes more rows
-	keypad     bool  // the notes have the map of the keypad
+	labels  veil.Labels
+	size    string // of the board: "4x2", "6x2", "8x4", where there is room; else by the window
+	tiles   bool   // the board has a ground, which has margins
+	compact bool   // no gap rows, though there were room
+	notes   bool   // the game has comments or variations
+	focus   focus  // what is shown where there is room for one pane
+	listed  bool   // the notes have a list, which takes more rows
+	keypad  bool   // the notes have the map of the keypad
 }
 
 // layout is where each pane stands. An empty rectangle is not shown.
 type layout struct {
 	title, board, moves, notes, side, entry, status rect
 
-	body     rect // between title and entry: help and lists take all of it
-	compact  bool // the board without gap rows
-	river    bool // with the river's row all the same
-	tabs     bool // one pane at a time
-	gap      int  // columns between panes
+	body     rect       // between title and entry: help and lists take all of it
+	look     board.Look // of the board, as far as it is a matter of room
+	tabs     bool       // one pane at a time
+	gap      int        // columns between panes
 	tooSmall bool
 }
 
@@ -90,16 +96,9 @@ func layOut(w, h int, p layoutPrefs) layout {
 		l.status = rect{l.entry.x, h - 1, l.entry.w, 1}
 		l.body.h--
 	}
-	board := rect{l.body.x, l.body.y, boardColumns, fullRows}
-	if p.rankLabels {
-		board.w += 2 * labelColumns
-	}
-	if l.body.h < fullRows || p.compact {
-		l.compact, board.h = true, compactRows
-		if l.body.h > compactRows {
-			l.river, board.h = true, compactRows+1
-		}
-	}
+	l.fitBoard(p)
+	w, h = l.look.Size(p.labels)
+	board := rect{l.body.x, l.body.y, w, h}
 	switch {
 	case l.body.w >= board.w+l.gap+tableColumns:
 		l.sideBySide(board, p)
@@ -122,6 +121,39 @@ func layOut(w, h int, p layoutPrefs) layout {
 	return l
 }
 
+// fitBoard chooses how far apart the points stand, and the margins of the ground:
+// the least of them where the window is narrow, one column out of those between
+// board and table.
+func (l *layout) fitBoard(p layoutPrefs) {
+	fits := func(pitch board.Pitch, table int) bool {
+		l.look = board.Look{Pitch: pitch, Tiles: p.tiles}
+		if p.tiles {
+			l.look.Right = 1
+			if l.body.w >= marginsAt {
+				l.look.Left, l.look.Right = 2, 2
+			}
+			if pitch == board.Wide && l.body.w >= marginsAt { // its tiles reach into them
+				l.look.Left, l.look.Right = 1, 1
+			}
+		}
+		w, h := l.look.Size(p.labels)
+		return l.body.h >= h && l.body.w >= w+l.gap+table
+	}
+	switch {
+	case !p.compact && p.size == "8x4" && fits(board.Large, tableColumns):
+	case !p.compact && p.size == "6x2" && fits(board.Wide, tableColumns):
+	case !p.compact && p.size != "4x2" && fits(board.Wide, allTheColumns+l.gap+paneColumns):
+	case !p.compact && fits(board.Small, -l.gap):
+	default:
+		fits(board.Compact, 0)
+		_, h := l.look.Size(p.labels)
+		l.look.River = l.body.h > h
+	}
+	if p.tiles && l.look.Left == 0 {
+		l.gap--
+	}
+}
+
 // sideBySide puts the table to the right of the board and the notes under it; on
 // a wide screen to its right, on a narrow one under both.
 func (l *layout) sideBySide(board rect, p layoutPrefs) {
@@ -129,7 +161,7 @@ func (l *layout) sideBySide(board rect, p layoutPrefs) {
 	l.side = rect{board.x, board.y + board.h, board.w, l.body.h - board.h}
 	x, end := board.x+board.w+l.gap, l.body.x+l.body.w
 	l.moves = rect{x, l.body.y, end - x, l.body.h}
-	if l.body.w >= thirdColumnAt {
+	if end-x >= allTheColumns+l.gap+thirdColumn {
 		l.moves.w = allTheColumns
 		x += allTheColumns + l.gap
 		l.notes = rect{x, l.body.y, end - x, l.body.h}

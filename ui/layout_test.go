@@ -2,16 +2,23 @@
 
 package ui
 
-import "testing"
+import (
+	"testing"
+
+	"qipu/ui/veil"
+)
 
 // TestLayout: at every size the panes lie on the screen, none over another, and
 // the board is whole wherever it is shown.
 func TestLayout(t *testing.T) {
 	for w := minWidth; w <= 200; w += 3 {
 		for h := minHeight; h <= 70; h++ {
-			for bits := range 1 << 7 {
-				p := layoutPrefs{bits&1 != 0, bits&2 != 0, bits&4 != 0, focus(bits >> 3 & 3), bits&32 != 0, bits&64 != 0}
-				checkLayout(t, w, h, layOut(w, h, p))
+			for bits := range 1 << 8 {
+				p := layoutPrefs{
+					labels: veil.Labels(bits & 1), size: [...]string{"auto", "4x2", "6x2", "8x4"}[(w+h)%4], compact: bits&2 != 0, notes: bits&4 != 0,
+					focus: focus(bits >> 3 & 3), listed: bits&32 != 0, keypad: bits&64 != 0, tiles: bits&128 != 0,
+				}
+				checkLayout(t, w, h, p.labels, layOut(w, h, p))
 			}
 		}
 	}
@@ -20,7 +27,7 @@ func TestLayout(t *testing.T) {
 	}
 }
 
-func checkLayout(t *testing.T, w, h int, l layout) {
+func checkLayout(t *testing.T, w, h int, labels veil.Labels, l layout) {
 	t.Helper()
 	taken := make([]bool, w*h)
 	for _, r := range l.all() {
@@ -42,7 +49,7 @@ func checkLayout(t *testing.T, w, h int, l layout) {
 	if !l.tabs && (l.board.empty() || l.moves.empty()) {
 		t.Fatalf("%d×%d: no board or no moves: %+v", w, h, l)
 	}
-	if !l.board.empty() && !l.compact && l.board.h != fullRows {
+	if bw, bh := l.look.Size(labels); !l.board.empty() && (l.board.w != bw || l.board.h != bh) {
 		t.Fatalf("%d×%d: a cut board: %+v", w, h, l)
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"qipu/engine"
 	"qipu/ui/lang"
 	"qipu/ui/store"
-	"qipu/ui/veil"
 )
 
 func (m *Model) clicks(x, y int) {
@@ -39,36 +38,6 @@ func TestMouse(t *testing.T) {
 	}
 }
 
-// TestBoardSquare: every point of every kind of board is found where it is drawn.
-func TestBoardSquare(t *testing.T) {
-	for _, labels := range []veil.Labels{veil.FileLabels, veil.RankLabels} {
-		for _, near := range []engine.Color{engine.Red, engine.Black} {
-			for _, kind := range [][2]bool{{false, false}, {true, false}, {true, true}} {
-				s := veil.Scene{Board: true, Near: near, Labels: labels}
-				d := boardDrawer{scene: s, look: boardLook{compact: kind[0], river: kind[1]}}
-				for row := range engine.Ranks {
-					y := 1 + row
-					switch {
-					case !kind[0]:
-						y = 1 + 2*row
-					case kind[1] && row > 4:
-						y++
-					}
-					for file := range engine.Files {
-						x := 4 * file
-						if labels != veil.FileLabels {
-							x += labelColumns
-						}
-						if got, ok := d.square(x, y); !ok || got != d.at(file, row) {
-							t.Fatalf("column %d, row %d: %v", x, y, got)
-						}
-					}
-				}
-			}
-		}
-	}
-}
-
 // TestLooks: each piece set and each kind of lines draws a board of 34 columns,
 // on which Red and Black are told apart without colour.
 func TestLooks(t *testing.T) {
@@ -81,7 +50,7 @@ func TestLooks(t *testing.T) {
 			m.View()
 			rows := boardRows(m)
 			for _, row := range rows {
-				if n := m.measure.Styled(row); n != boardColumns {
+				if n := m.measure.Styled(row); n != narrowBoard {
 					t.Errorf("%s %s: %d columns: %q", set, lines, n, row)
 				}
 			}

@@ -250,7 +250,7 @@ func (n *remarks) takenLines(width int) []line {
 	for side, i := range []ink{inkRed, inkBlack} {
 		var b strings.Builder
 		for _, p := range s.Cursor().Taken(engine.Color(side)) {
-			b.WriteString(n.set.glyphs[p])
+			b.WriteString(n.set.Glyphs[p])
 		}
 		if b.Len() > 0 {
 			lost = append(lost, run{i, " " + b.String()})

@@ -5,6 +5,7 @@ package ui
 import (
 	"github.com/muesli/termenv"
 
+	"qipu/ui/board"
 	"qipu/ui/cell"
 	"qipu/ui/veil"
 )
@@ -32,38 +33,37 @@ type paint struct {
 	look    Look
 	profile termenv.Profile
 	theme   *theme
-	set     *pieceSet
-	signs   *signs
+	set     *board.Set
+	signs   *board.Signs
 	measure cell.Measure
 }
 
 // restyle makes what the look and the settings decide: a theme's name, "auto" for
-// one by the terminal's background; the lines of the board, "wide" or, where the
-// terminal does not show its characters wide, "box"; a set of pieces.
+// one by the terminal; the lines of the board, "wide" or, where the terminal does
+// not show its characters wide, "box"; a set of pieces.
 func (p *paint) restyle(name, lines, pieces string) {
-	if name == "auto" && p.look.light {
-		name = "light"
-	}
-	p.theme = newTheme(name, p.profile)
+	p.theme = newTheme(name, p.profile, p.look.light)
 	if !p.look.overline {
 		p.theme.shades[1] = sgr{}
 	}
-	p.set = newPieceSet(pieces)
+	p.set = board.Pieces(pieces)
 	p.measure = cell.Wide
 	if p.look.Ambiguous == NarrowWidth {
 		p.measure = cell.Narrow
 	}
 	switch {
-	case p.set.ascii:
-		p.signs = &ascii
+	case p.set.ASCII:
+		p.signs = board.ASCII
 	case lines == "box" && p.look.Ambiguous != WideWidth:
-		p.signs = &boxes
+		p.signs = board.Boxes
 	default:
-		p.signs = &fullWidth
+		p.signs = board.FullWidth
 	}
 }
 
-// board draws a scene in a layout.
-func (p *paint) board(scene veil.Scene, l *layout) *boardDrawer {
-	return &boardDrawer{look: boardLook{p.theme, p.set, p.signs, l.compact, l.river}, scene: scene}
+// drawBoard draws a scene in a layout.
+func (p *paint) drawBoard(scene veil.Scene, l *layout) *boardDrawer {
+	look := l.look
+	look.Set, look.Signs, look.Plain = p.set, p.signs, p.theme.plain
+	return &boardDrawer{look: look, theme: p.theme, scene: scene}
 }

@@ -330,7 +330,7 @@ func TestDrillOnLowScreen(t *testing.T) {
 	m := practising(t, study(t), &drill.MemoryLog{})
 	m.Update(tea.WindowSizeMsg{Width: minWidth, Height: minHeight})
 	m.command("drill " + drill.Mates.String())
-	const edge = "九－八－七－六－五"
+	const edge = "九　八　七　六　五"
 	look := m.lang.Say(lang.TellLook)
 	if v := m.View(); !strings.Contains(v, edge) || !strings.Contains(v, look) {
 		t.Errorf("no board to look at:\n%s", v)

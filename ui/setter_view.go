@@ -36,7 +36,7 @@ func (s *setter) view() *frame {
 		o.Picked = s.from
 	}
 	if !l.board.empty() {
-		f.add(l.board, s.board(veil.See(&shown.Board, veil.Open, o), l))
+		f.add(l.board, s.drawBoard(veil.See(&shown.Board, veil.Open, o), l))
 	}
 	switch {
 	case !l.moves.empty():
@@ -74,7 +74,7 @@ func (s *setter) entry(width int) entryLine {
 		add(inkHead, s.lang.Say(lang.SetupMenu))
 	case !s.line.Empty():
 	case s.held != engine.NoPiece:
-		add(inkHead, s.lang.Say(lang.SetupHeld, s.set.glyphs[s.held]))
+		add(inkHead, s.lang.Say(lang.SetupHeld, s.set.Glyphs[s.held]))
 	default:
 		add(inkHead, lang.Point(s.Cursor, s.Turn, lang.WideDot))
 		if s.height == minHeight {
@@ -139,7 +139,7 @@ func (s *setter) boxLines() []line {
 			if held {
 				gap = "["
 			}
-			l.runs = append(l.runs, run{inkTarget, gap}, run{i, s.measure.Pad(s.set.glyphs[p], 2)})
+			l.runs = append(l.runs, run{inkTarget, gap}, run{i, s.measure.Pad(s.set.Glyphs[p], 2)})
 			gap = " "
 			if held {
 				gap = "]"

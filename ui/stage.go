@@ -116,7 +116,7 @@ func (s *stage) layout(on focus) layout {
 	_, ruled := action.Ruling(s.desk)
 	notes := s.notes || s.session.History().CanUndo() || len(s.session.Game().Problems) > 0 || ruled
 	return layOut(s.width, s.height, layoutPrefs{
-		rankLabels: v.Labels != 0, compact: v.Compact, keypad: v.Keypad, notes: notes, listed: s.listed, focus: on,
+		labels: v.Labels, compact: v.Compact, size: s.desk.Settings.Size, tiles: s.theme.tiles, keypad: v.Keypad, notes: notes, listed: s.listed, focus: on,
 	})
 }
 

@@ -23,7 +23,7 @@ func TestResizeStorm(t *testing.T) {
 				t.Parallel()
 				w, h := size[0], size[1]
 				tt := startTmux(t, w, h, "LANG="+locale, "LC_ALL="+locale, "QIPU_TEST_HOSTILE=1")
-				tt.until("0/40", "九－八－七")
+				tt.until("0/40", "九　八　七")
 				for _, s := range [][2]int{{30, 10}, {200, 60}, {41, 15}, {39, 13}, {81, 25}, {w, h}} {
 					tt.Resize(s[0], s[1])
 				}

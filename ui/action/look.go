@@ -16,6 +16,7 @@ import (
 func pieceSets() []string  { return store.Values("board", "pieces") }
 func themes() []string     { return store.Values("interface", "theme") }
 func lineSets() []string   { return store.Values("board", "lines") }
+func sizes() []string      { return store.Values("board", "size") }
 func labelNames() []string { return store.Values("board", "labels") }
 
 // columnNames are the columns that can be chosen.
@@ -58,6 +59,7 @@ func restyled(set func(c *Context, name string), theme bool) func(*Context) erro
 func pieces(c *Context, name string)  { c.Session.View.Pieces = name }
 func themeOf(c *Context, name string) { c.Desk.Settings.Theme = name }
 func lines(c *Context, name string)   { c.Desk.Settings.Board = name }
+func size(c *Context, name string)    { c.Desk.Settings.Size = name }
 
 func language(c *Context) error {
 	return choose(c, func(name string) {

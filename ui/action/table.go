@@ -80,6 +80,7 @@ var table = []Action{
 	{Name: "pieces", Title: lang.ActPieces, Group: Screen, Usage: "[NAME]", Names: pieceSets, Do: restyled(pieces, false)},
 	{Name: "theme", Title: lang.ActTheme, Group: Screen, Usage: "[NAME]", Names: themes, Do: restyled(themeOf, true)},
 	{Name: "lines", Title: lang.ActLines, Group: Screen, Usage: "[NAME]", Names: lineSets, Do: restyled(lines, false)},
+	{Name: "size", Title: lang.ActSize, Group: Screen, Usage: "[NAME]", Names: sizes, Do: restyled(size, false)},
 	{Name: "language", Title: lang.ActLanguage, Group: Screen, Usage: "[NAME]", Names: lang.Names, Do: language},
 	{Name: "compact", Title: lang.ActCompact, Group: Screen, Do: compact},
 	{Name: "pairs", Title: lang.ActPairs, Group: Screen, Do: pairs},

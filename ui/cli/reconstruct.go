@@ -11,6 +11,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records/repair"
+	"qipu/ui/board"
 	"qipu/ui/lang"
 )
 
@@ -97,8 +98,8 @@ func letters(pieces ...engine.Piece) string {
 // rebuiltText draws the start and lists what is not certain about it.
 func (a *app) rebuiltText(r *record, built *repair.Rebuilt) error {
 	out := bufio.NewWriter(a.out)
-	set := pieceSets["traditional"]
-	out.WriteString(diagram(&built.Start.Board, &set, engine.Move{}))
+	set, scene := board.Pieces(""), board.Whole(&built.Start.Board, engine.Move{})
+	out.WriteString(board.Diagram(&scene, set, false))
 	fmt.Fprintf(out, "\nFEN: %s\n", built.Start.FEN())
 	voice := a.voice(nil)
 	if built.Standard {
@@ -113,12 +114,12 @@ func (a *app) rebuiltText(r *record, built *repair.Rebuilt) error {
 		}
 		var glyphs []string
 		for _, p := range o.Pieces {
-			glyphs = append(glyphs, set[p.Color()][p.Kind()])
+			glyphs = append(glyphs, set.Glyphs[p])
 		}
 		fmt.Fprintln(out, a.lang.Say(lang.ReconstructOpen, strings.Join(glyphs, "/"), strings.Join(points, " "), voice.Error(o.Why, nil)))
 	}
 	for _, idle := range built.Idle {
-		fmt.Fprintln(out, a.lang.Say(lang.ReconstructIdle, set[idle.Piece.Color()][idle.Piece.Kind()], idle.Points, len(idle.Captured)))
+		fmt.Fprintln(out, a.lang.Say(lang.ReconstructIdle, set.Glyphs[idle.Piece], idle.Points, len(idle.Captured)))
 	}
 	for _, clash := range built.Contradictions {
 		a.report(r.file + ": " + voice.Error(clash.Err, nil))

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"qipu/engine"
+	"qipu/ui/board"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 )
@@ -83,10 +84,12 @@ func (a *app) runShow(args []string, f showFlags) error {
 		switch {
 		case f.svg:
 			b, last := boardAt(r.game, f.ply)
-			out.WriteString(svg(&b, p.set, last))
+			scene := board.Whole(&b, last)
+			out.WriteString(board.SVG(&scene, p.set))
 		case f.diagram:
 			b, last := boardAt(r.game, f.ply)
-			out.WriteString(diagram(&b, p.glyphs, last))
+			scene := board.Whole(&b, last)
+			out.WriteString(board.Diagram(&scene, p.set, p.colour))
 		default:
 			p.game(&r)
 		}

@@ -10,6 +10,7 @@ import (
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
+	"qipu/ui/board"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 )
@@ -21,9 +22,9 @@ type page struct {
 	columns []notation.Notation
 	heads   []string
 	widths  []int
-	set     *pieceSet // without colour
-	glyphs  *pieceSet // of the diagram
-	ply     int       // whose board is shown
+	set     *board.Set
+	colour  bool // of the diagram
+	ply     int  // whose board is shown
 	voice   lang.Voice
 	rules   engine.Rules
 	started bool
@@ -44,14 +45,8 @@ var columnHeads = []struct {
 }
 
 func (a *app) page(out *bufio.Writer, ply int, rules engine.Rules) *page {
-	set := pieceSets["traditional"]
-	if chosen, ok := pieceSets[a.settings.Pieces]; ok {
-		set = chosen
-	}
-	p := &page{out: out, lang: a.lang, set: &set, glyphs: &set, ply: ply, voice: a.voice(nil), rules: rules}
-	if terminal(a.out) && a.env("NO_COLOR") == "" && a.env("TERM") != "dumb" {
-		p.glyphs = set.coloured()
-	}
+	p := &page{out: out, lang: a.lang, set: board.Pieces(a.settings.Pieces), ply: ply, voice: a.voice(nil), rules: rules}
+	p.colour = terminal(a.out) && a.env("NO_COLOR") == "" && a.env("TERM") != "dumb"
 	for _, n := range columns() {
 		p.columns = append(p.columns, a.settings.Form(n))
 	}
@@ -113,7 +108,8 @@ func (p *page) headers(g *records.Game) {
 // board draws the board at the ply that is asked for.
 func (p *page) board(g *records.Game) {
 	b, last := boardAt(g, p.ply)
-	p.out.WriteString(diagram(&b, p.glyphs, last))
+	scene := board.Whole(&b, last)
+	p.out.WriteString(board.Diagram(&scene, p.set, p.colour))
 	p.line("")
 	p.line(p.standing(&b))
 }

@@ -11,6 +11,7 @@ var settings = map[string]Text{
 	"theme":     settingTheme,
 	"pieces":    settingPieces,
 	"lines":     settingLines,
+	"size":      settingSize,
 	"labels":    settingLabels,
 	"columns":   settingColumns,
 	"script":    settingScript,

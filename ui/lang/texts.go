@@ -205,6 +205,7 @@ const (
 	ActPieces
 	ActTheme
 	ActLines
+	ActSize
 	ActLanguage
 	IsChosen
 	AllColumns
@@ -795,6 +796,7 @@ const (
 	settingTheme
 	settingPieces
 	settingLines
+	settingSize
 	settingLabels
 	settingColumns
 	settingScript

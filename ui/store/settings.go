@@ -15,6 +15,7 @@ type Settings struct {
 	Theme     string
 	Pieces    string
 	Board     string
+	Size      string // columns by rows a point; auto: as the window allows
 	Labels    string // at the edges of the board
 
 	Script   string // of the Chinese notation: simplified, traditional; auto: the language's
@@ -66,9 +67,10 @@ func notations(optional bool) []string {
 var Options = []Option{
 	{Section: "interface", Name: "language", Values: append([]string{"auto"}, lang.Names()...), text: func(s *Settings) *string { return &s.Language }},
 	{Section: "interface", Name: "ambiguous", Values: []string{"auto", "narrow", "wide"}, text: func(s *Settings) *string { return &s.Ambiguous }},
-	{Section: "interface", Name: "theme", Values: []string{"auto", "dark", "light", "high-contrast", "colour-blind", "none"}, text: func(s *Settings) *string { return &s.Theme }},
+	{Section: "interface", Name: "theme", Values: []string{"auto", "wood", "dark", "light", "high-contrast", "colour-blind", "none"}, text: func(s *Settings) *string { return &s.Theme }},
 	{Section: "board", Name: "pieces", Values: []string{"traditional", "simplified", "plain", "letters"}, text: func(s *Settings) *string { return &s.Pieces }},
 	{Section: "board", Name: "lines", Values: []string{"auto", "wide", "box"}, text: func(s *Settings) *string { return &s.Board }},
+	{Section: "board", Name: "size", Values: []string{"auto", "4x2", "6x2", "8x4"}, text: func(s *Settings) *string { return &s.Size }},
 	{Section: "board", Name: "labels", Values: []string{"files", "iccs", "ranks"}, text: func(s *Settings) *string { return &s.Labels }},
 	{Section: "moves", Name: "columns", Values: notations(true), list: func(s *Settings) *[]string { return &s.Columns }},
 	{Section: "moves", Name: "script", Values: []string{"auto", "simplified", "traditional"}, text: func(s *Settings) *string { return &s.Script }},
@@ -102,7 +104,7 @@ func Values(section, name string) []string {
 // Defaults returns the settings of somebody who has chosen nothing.
 func Defaults() Settings {
 	return Settings{
-		Language: "auto", Ambiguous: "auto", Theme: "auto", Pieces: "traditional", Board: "auto", Labels: "files",
+		Language: "auto", Ambiguous: "auto", Theme: "auto", Pieces: "traditional", Board: "auto", Size: "auto", Labels: "files",
 		Columns: notations(false),
 		Script:  "auto", Typed: "any", Keypad: "xqbase",
 		Absolute: "mixed", Digits: "full", Pawns: "numbered", Glyphs: "plain", Traverse: ".", Letters: "EH",

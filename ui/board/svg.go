@@ -1,12 +1,13 @@
 // The board as a picture: SVG.
 
-package cli
+package board
 
 import (
 	"fmt"
 	"strings"
 
 	"qipu/engine"
+	"qipu/ui/veil"
 )
 
 const (
@@ -14,22 +15,29 @@ const (
 	svgMargin = 60
 	svgWidth  = 2*svgMargin + (engine.Files-1)*svgStep
 	svgHeight = 2*svgMargin + (engine.Ranks-1)*svgStep
+	svgRadius = 24 // of a piece
+	svgRiver  = 22 // size of the river's characters, which fit between four pieces
 )
 
-// svg draws b with Red below; the points of last are marked by corners.
-func svg(b *engine.Board, set *pieceSet, last engine.Move) string {
+// SVG draws a scene with Red below as a picture of its own; the points of the last
+// move are marked by corners. Its letters are the set's.
+func SVG(s *veil.Scene, set *Set) string {
+	if set.Alike {
+		set = Pieces("")
+	}
 	var out strings.Builder
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %d %d" font-family="serif" text-anchor="middle">`+"\n", svgWidth, svgHeight)
 	fmt.Fprintf(&out, `<rect width="%d" height="%d" fill="#f3dfb6"/>`+"\n", svgWidth, svgHeight)
 	svgLines(&out)
 	svgLabels(&out)
-	if last != (engine.Move{}) {
-		svgCorners(&out, last.From)
-		svgCorners(&out, last.To)
+	for at, spot := range s.Spots {
+		if spot.Has(veil.FromMark) || spot.Has(veil.ToMark) {
+			svgCorners(&out, engine.Square(at))
+		}
 	}
-	for s, p := range b.At {
-		if p != engine.NoPiece {
-			svgPiece(&out, engine.Square(s), p, set)
+	for at, spot := range s.Spots {
+		if spot.Draw != veil.Nothing {
+			svgPiece(&out, engine.Square(at), spot, set)
 		}
 	}
 	out.WriteString("</svg>\n")
@@ -76,14 +84,16 @@ func svgLabels(out *strings.Builder) {
 		text(x, 26, 20, fmt.Sprint(file+1))
 	}
 	_, y := svgAt(0, 4)
-	text(svgWidth/4+10, y-svgStep/2+11, 32, "楚 河")
-	text(svgWidth*3/4-10, y-svgStep/2+11, 32, "漢 界")
+	for i, file := range []int{1, 2, 5, 6} { // each midway between two files, where no piece reaches
+		x, _ := svgAt(file, 0)
+		text(x+svgStep/2, y-svgStep/2+svgRiver*4/11, svgRiver, FullWidth.river[i])
+	}
 }
 
 // svgCorners marks a point by the corners of a square around it.
 func svgCorners(out *strings.Builder, s engine.Square) {
 	x, y := svgAt(s.File(), s.Rank())
-	const d, l = 29, 10
+	const d, l = 28, 10
 	var path strings.Builder
 	for _, c := range [][2]int{{-1, -1}, {1, -1}, {1, 1}, {-1, 1}} {
 		fmt.Fprintf(&path, "M%d %dV%dH%d", x+c[0]*d, y+c[1]*(d-l), y+c[1]*d, x+c[0]*(d-l))
@@ -91,12 +101,12 @@ func svgCorners(out *strings.Builder, s engine.Square) {
 	fmt.Fprintf(out, `<path d="%s" stroke="#2a6f4f" stroke-width="4" fill="none"/>`+"\n", path.String())
 }
 
-func svgPiece(out *strings.Builder, s engine.Square, p engine.Piece, set *pieceSet) {
-	x, y := svgAt(s.File(), s.Rank())
-	color := "#b01818"
-	if p.Color() == engine.Black {
-		color = "#101010"
+func svgPiece(out *strings.Builder, at engine.Square, s veil.Spot, set *Set) {
+	x, y := svgAt(at.File(), at.Rank())
+	color := "#101010"
+	if inkOf(s) == Red {
+		color = "#b01818"
 	}
-	fmt.Fprintf(out, `<circle cx="%d" cy="%d" r="26" fill="#fdf3d8" stroke="%s" stroke-width="3"/>`, x, y, color)
-	fmt.Fprintf(out, `<text x="%d" y="%d" font-size="34" fill="%s">%s</text>`+"\n", x, y+12, color, set[p.Color()][p.Kind()])
+	fmt.Fprintf(out, `<circle cx="%d" cy="%d" r="%d" fill="#fdf3d8" stroke="%s" stroke-width="3"/>`, x, y, svgRadius, color)
+	fmt.Fprintf(out, `<text x="%d" y="%d" font-size="32" fill="%s">%s</text>`+"\n", x, y+12, color, printed(s, set))
 }

@@ -1,0 +1,198 @@
+// The colours of the themes, as numbers of the 256 that terminals have; "" is the
+// terminal's own. A test measures that every text stands out from its ground.
+
+package ui
+
+import (
+	"github.com/muesli/termenv"
+
+	"qipu/ui/board"
+)
+
+// shade is a colour on a ground.
+type shade struct {
+	fg, bg string
+	bold   bool
+}
+
+// colors are the colours of a theme on a background.
+type colors struct {
+	words
+	wood
+}
+
+// words are the colours of text beside the board.
+type words struct {
+	dim, key, head, err string
+	red, black          string // pieces named in text
+	current             shade  // the row of the current ply
+}
+
+// wood is the colours of the board.
+type wood struct {
+	ground      string // "": the terminal's background, and no tiles
+	grid, label string
+	red, black  shade // a piece on its tile
+	disc        shade // a hidden one
+	lastRed     shade // the piece just moved
+	lastBlack   shade
+	from        shade // the point it left, and brackets
+	marked      [board.Marks]string
+	on          [3]string // Red's, Black's and other glyphs on a marked ground
+}
+
+// Text on a dark background and on a light one. On neither is a colour of the other
+// readable: so the themes that leave it to the terminal have both.
+var (
+	onDark  = words{dim: "245", key: "222", head: "110", err: "210", red: "203", black: "80", current: shade{"255", "237", true}}
+	onLight = words{dim: "241", key: "91", head: "25", err: "160", red: "160", black: "25", current: shade{"234", "252", true}}
+
+	starkOnDark  = words{dim: "252", key: "226", head: "231", err: "217", red: "217", black: "231", current: shade{"16", "226", true}}
+	starkOnLight = words{dim: "236", key: "18", head: "16", err: "88", red: "88", black: "16", current: shade{"231", "18", true}}
+
+	fewOnDark  = words{dim: "7", key: "11", head: "14", err: "9", red: "9", black: "14", current: shade{"15", "4", true}}
+	fewOnLight = words{dim: "0", key: "4", head: "4", err: "1", red: "1", black: "4", current: shade{"15", "4", true}}
+)
+
+// Boards. On wood the piece just moved is inverse: white on its own colour.
+var (
+	woodBoard = wood{
+		ground: "180", grid: "94", label: "52",
+		red: shade{"160", "230", true}, black: shade{"16", "230", true}, disc: shade{"94", "230", true},
+		lastRed: shade{"231", "160", true}, lastBlack: shade{"231", "16", true}, from: shade{"52", "180", true},
+		marked: [board.Marks]string{board.LastMark: "173", board.CheckMark: "217", board.TargetMark: "150", board.PickedMark: "117", board.CursorMark: "153"},
+		on:     [3]string{"88", "16", "16"},
+	}
+	// Black's tiles are dark: told apart without any hue.
+	twoToned = wood{
+		ground: "180", grid: "94", label: "52",
+		red: shade{"124", "230", true}, black: shade{"230", "235", true}, disc: shade{"94", "230", true},
+		lastRed: shade{"16", "75", true}, lastBlack: shade{"16", "75", true}, from: shade{"52", "180", true},
+		marked: [board.Marks]string{board.LastMark: "75", board.CheckMark: "222", board.TargetMark: "150", board.PickedMark: "117", board.CursorMark: "153"},
+		on:     [3]string{"88", "16", "16"},
+	}
+	starkBoard = wood{
+		ground: "16", grid: "250", label: "231",
+		red: shade{"231", "160", true}, black: shade{"16", "231", true}, disc: shade{"16", "250", true},
+		lastRed: shade{"16", "226", true}, lastBlack: shade{"16", "226", true}, from: shade{"226", "16", true},
+		marked: [board.Marks]string{board.LastMark: "226", board.CheckMark: "213", board.TargetMark: "120", board.PickedMark: "51", board.CursorMark: "87"},
+		on:     [3]string{"52", "16", "16"},
+	}
+	darkBoard = wood{
+		grid: "240", label: "245",
+		red: shade{"203", "", true}, black: shade{"80", "", true}, disc: shade{"250", "", false},
+		lastRed: shade{"16", "203", true}, lastBlack: shade{"16", "80", true}, from: shade{"222", "", true},
+		marked: [board.Marks]string{board.LastMark: "237", board.CheckMark: "52", board.TargetMark: "22", board.PickedMark: "24", board.CursorMark: "24"},
+		on:     [3]string{"224", "195", "255"},
+	}
+	lightBoard = wood{
+		grid: "245", label: "241",
+		red: shade{"160", "", true}, black: shade{"25", "", true}, disc: shade{"240", "", false},
+		lastRed: shade{"231", "160", true}, lastBlack: shade{"231", "25", true}, from: shade{"91", "", true},
+		marked: [board.Marks]string{board.LastMark: "252", board.CheckMark: "217", board.TargetMark: "194", board.PickedMark: "153", board.CursorMark: "153"},
+		on:     [3]string{"88", "17", "16"},
+	}
+	fewDark = wood{
+		grid: "8", label: "7",
+		red: shade{"9", "", true}, black: shade{"14", "", true}, disc: shade{"7", "", false},
+		lastRed: shade{"15", "1", true}, lastBlack: shade{"0", "14", true}, from: shade{"11", "", true},
+		marked: [board.Marks]string{board.LastMark: "4", board.CheckMark: "1", board.TargetMark: "4", board.PickedMark: "4", board.CursorMark: "4"},
+		on:     [3]string{"15", "15", "15"},
+	}
+	fewLight = wood{
+		grid: "8", label: "0",
+		red: shade{"1", "", true}, black: shade{"4", "", true}, disc: shade{"0", "", false},
+		lastRed: shade{"15", "1", true}, lastBlack: shade{"15", "4", true}, from: shade{"4", "", true},
+		marked: [board.Marks]string{board.LastMark: "7", board.CheckMark: "1", board.TargetMark: "6", board.PickedMark: "6", board.CursorMark: "6"},
+		on:     [3]string{"0", "0", "0"},
+	}
+)
+
+// themeColors returns the theme that a name chooses on a terminal, and its colours
+// on a background.
+func themeColors(name string, profile termenv.Profile, light bool) (chosen string, c *colors) {
+	pick := func(dark, bright words) words {
+		if light {
+			return bright
+		}
+		return dark
+	}
+	few := profile == termenv.ANSI
+	switch {
+	case name == "light", name != "dark" && few && light:
+		if few {
+			return "light", &colors{fewOnLight, fewLight}
+		}
+		return "light", &colors{onLight, lightBoard}
+	case name == "dark", few:
+		if few {
+			return "dark", &colors{fewOnDark, fewDark}
+		}
+		return "dark", &colors{onDark, darkBoard}
+	case name == "high-contrast":
+		return name, &colors{pick(starkOnDark, starkOnLight), starkBoard}
+	case name == "colour-blind":
+		c := &colors{pick(onDark, onLight), twoToned}
+		c.words.red, c.err = c.head, c.key
+		if light {
+			c.err = "91"
+		}
+		return name, c
+	}
+	return "wood", &colors{pick(onDark, onLight), woodBoard}
+}
+
+// text is the colour of an ink.
+func (c *colors) text(i ink) shade {
+	switch i {
+	case inkDim:
+		return shade{fg: c.dim}
+	case inkTitle:
+		return shade{bold: true}
+	case inkHead:
+		return shade{fg: c.head}
+	case inkKey, inkCaret:
+		return shade{fg: c.key}
+	case inkCurrent:
+		return c.current
+	case inkError:
+		return shade{fg: c.err}
+	case inkRed:
+		return shade{fg: c.words.red, bold: true}
+	case inkBlack:
+		return shade{fg: c.words.black, bold: true}
+	case inkTarget:
+		return shade{fg: c.key, bold: true}
+	}
+	return shade{}
+}
+
+// point is the colour of what is on the board, at a point with a mark.
+func (c *colors) point(i board.Ink, m board.Mark) shade {
+	w := &c.wood
+	switch {
+	case i == board.Red && m == board.LastMark:
+		return w.lastRed
+	case i == board.Black && m == board.LastMark:
+		return w.lastBlack
+	case i == board.Target && m <= board.LastMark:
+		return w.from
+	case m != board.NoMark:
+		on := w.on[2]
+		if i == board.Red || i == board.Black {
+			on = w.on[i-board.Red]
+		}
+		return shade{on, w.marked[m], true}
+	}
+	switch i {
+	case board.Label:
+		return shade{fg: w.label, bg: w.ground}
+	case board.Red:
+		return w.red
+	case board.Black:
+		return w.black
+	case board.Disc:
+		return w.disc
+	}
+	return shade{fg: w.grid, bg: w.ground}
+}
