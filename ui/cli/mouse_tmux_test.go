@@ -22,7 +22,7 @@ func (s *screen) mouse(button, x, y int) {
 
 var (
 	aPoint  = regexp.MustCompile(`^[a-i][0-9]$`)
-	aLabels = regexp.MustCompile(`^ *([１-９]－[１-９]|[一二三四五六七八九]－[一二三四五六七八九])－`)
+	aLabels = regexp.MustCompile(`^[ 　]*([１-９]　[１-９]|[一二三四五六七八九]　[一二三四五六七八九])　`)
 )
 
 // click clicks on a point or on a text.
@@ -58,7 +58,7 @@ func (s *screen) point(rows []string, file, rank int) (x, y int) {
 		s.t.Fatalf("no board:\n%s", strings.Join(rows, "\n"))
 	}
 	row := 9 - rank
-	top := strings.TrimLeft(rows[labels[0]], " ") // a wide screen has a margin
+	top := strings.TrimLeft(rows[labels[0]], " 　") // a wide screen has a margin, and the ground of the board one
 	if strings.HasPrefix(top, "一") {
 		file, row = 8-file, rank
 	}
@@ -71,5 +71,5 @@ func (s *screen) point(rows []string, file, rank int) (x, y int) {
 			y++
 		}
 	}
-	return len(rows[labels[0]]) - len(top) + 4*file, y
+	return tmuxtest.Columns(strings.TrimSuffix(rows[labels[0]], top)) + 4*file, y
 }
