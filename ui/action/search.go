@@ -115,7 +115,7 @@ func find(c *Context) (found []hit, err error) {
 		}
 	}
 	if len(found) == 0 {
-		return nil, refuse(lang.NotFound, c.Argument)
+		return nil, refuse(lang.SearchNone, c.Argument)
 	}
 	return found, nil
 }

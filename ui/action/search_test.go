@@ -40,7 +40,7 @@ func TestSearchGoesRound(t *testing.T) {
 	}
 	places("search 炮个好", first, first)
 	c.Argument = ""
-	if err := Command(c, "search 没有"); !refusedWith(err, lang.NotFound) {
+	if err := Command(c, "search 没有"); !refusedWith(err, lang.SearchNone) {
 		t.Errorf("%v", err)
 	}
 }

@@ -354,6 +354,7 @@ var en = [textCount]string{
 	NoMark:   "no mark here; one is set by :mark ! or ? !! ?? !? ?!",
 
 	NotFound:       "%q is not found",
+	SearchNone:     "%q is not in this game; :find looks in the library",
 	NoSuchCommand:  "there is no command %q",
 	NoSuchChoice:   "%[1]q is none of %[2]s",
 	NeedsText:      "give it a text behind the name: %s",

@@ -333,6 +333,7 @@ const (
 	NoMark
 
 	NotFound
+	SearchNone
 	NoSuchCommand
 	NoSuchChoice
 	NeedsText

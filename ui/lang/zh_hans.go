@@ -337,6 +337,7 @@ var zhHans = [textCount]string{
 	NoMark:   "此着没有标记；用 :mark ! 或 ? !! ?? !? ?! 加",
 
 	NotFound:       "找不到 %q",
+	SearchNone:     "本局中找不到 %q；:find 在棋库中检索",
 	NoSuchCommand:  "没有命令 %q",
 	NoSuchChoice:   "%[1]q 不在 %[2]s 之中",
 	NeedsText:      "请在命令后写内容：%s",

@@ -337,6 +337,7 @@ var zhHant = [textCount]string{
 	NoMark:   "此著沒有標記；用 :mark ! 或 ? !! ?? !? ?! 加",
 
 	NotFound:       "找不到 %q",
+	SearchNone:     "本局中找不到 %q；:find 在棋庫中檢索",
 	NoSuchCommand:  "沒有命令 %q",
 	NoSuchChoice:   "%[1]q 不在 %[2]s 之中",
 	NeedsText:      "請在命令後寫內容：%s",
