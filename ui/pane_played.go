@@ -7,6 +7,7 @@ import (
 	"context"
 	"slices"
 	"strings"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -59,10 +60,20 @@ func (p *playedPane) seek() tea.Cmd {
 	p.asked, p.cancel = key, cancel
 	number, books := p.number, p.desk.Library
 	return func() tea.Msg {
+		// The frame of the step comes first; whoever goes on asks nothing.
+		select {
+		case <-time.After(playedPause):
+		case <-ctx.Done():
+			return nil
+		}
 		tree, err := books.Tree(ctx, q)
 		return playedFound{number, tree, err}
 	}
 }
+
+// playedPause is how long one stands in a place before what was played there is
+// looked for.
+const playedPause = 30 * time.Millisecond
 
 // forget ends the search that goes on, and forgets what was found.
 func (p *playedPane) forget() {

@@ -21,6 +21,7 @@ type Query struct {
 	Board  Board
 	Unique bool // a game that is there twice is found once
 	Limit  int  // 0 is no limit
+	Gentle bool // a processor is left to whoever draws a screen meanwhile
 }
 
 // Players says who played. Names are parts of a name, folded; any spelling of a

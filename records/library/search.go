@@ -83,8 +83,16 @@ func (s *search) visit(job []*shelved, found func(Hit)) {
 	}
 }
 
-// workers is how many goroutines a search takes.
+// workers is how many goroutines an add takes.
 func workers() int { return min(runtime.GOMAXPROCS(0), 8) }
+
+// workers is how many goroutines a search takes.
+func (q *Query) workers() int {
+	if q.Gentle {
+		return max(1, workers()-1)
+	}
+	return workers()
+}
 
 // everywhere runs work for all jobs, whose order it does not keep; work is told
 // which goroutine it runs in.
@@ -99,6 +107,7 @@ func (s *shelf) everywhere(ctx context.Context, n int, work func(worker int, job
 					return
 				}
 				work(w, s.jobs[i])
+				runtime.Gosched() // a screen may be waiting to be drawn
 			}
 		})
 	}
@@ -122,7 +131,7 @@ func (l *Library) Find(ctx context.Context, q Query) iter.Seq2[Hit, error] {
 		}
 		var seen map[uint32]bool
 		n := 0
-		for h := range find.inOrder(ctx) {
+		for h := range find.inOrder(ctx, q.workers()) {
 			if q.Unique {
 				if twin := s.twins()[h.number()]; twin != 0 {
 					if seen[twin] {
@@ -145,10 +154,9 @@ func (l *Library) Find(ctx context.Context, q Query) iter.Seq2[Hit, error] {
 }
 
 // inOrder yields all hits in order, while the next jobs are being searched.
-func (s *search) inOrder(ctx context.Context) iter.Seq[Hit] {
+func (s *search) inOrder(ctx context.Context, n int) iter.Seq[Hit] {
 	return func(yield func(Hit) bool) {
 		ctx, cancel := context.WithCancel(ctx)
-		n := workers()
 		queue := make(chan chan []Hit, 2*n)
 		tasks := make(chan func())
 		var all sync.WaitGroup
@@ -156,6 +164,7 @@ func (s *search) inOrder(ctx context.Context) iter.Seq[Hit] {
 			all.Go(func() {
 				for task := range tasks {
 					task()
+					runtime.Gosched() // a screen may be waiting to be drawn
 				}
 			})
 		}

@@ -60,7 +60,7 @@ func (l *Library) Tree(ctx context.Context, q Query) (Tree, error) {
 		return Tree{}, nil
 	}
 	counts, twins := s.counts(), s.twins()
-	n := workers()
+	n := q.workers()
 	crowns := make([]crown, n)
 	for i := range crowns {
 		crowns[i].init(s, counts)

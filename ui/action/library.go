@@ -70,7 +70,7 @@ func PlayedHere(d *desk.Desk) (library.Query, lang.Text) {
 		return library.Query{}, lang.NotPlayable
 	}
 	at := *p
-	return library.Query{Players: d.Library.Whose, Board: library.Board{Position: &at, Mirror: true}}, lang.NoText
+	return library.Query{Gentle: true, Players: d.Library.Whose, Board: library.Board{Position: &at, Mirror: true}}, lang.NoText
 }
 
 // barCells is how long the bar of a row is.
@@ -160,6 +160,7 @@ func findGames(c *Context) error {
 	if err != nil {
 		return questionError(err)
 	}
+	q.Gentle = true
 	if p, ok := c.Session.Position(); ok && !question.Anywhere() {
 		at := *p
 		q.Board.Position = &at
