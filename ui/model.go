@@ -45,8 +45,8 @@ func newModel(d *desk.Desk, look Look, profile termenv.Profile) *Model {
 	m.game = &gamePage{stage: &m.stage, panes: newPanes(&m.stage), blind: m.blind, hand: hand{&m.stage}}
 	m.open(m.game)
 	m.follow()
-	if last := d.Greeting(); last != "" && m.message == "" {
-		m.say(m.lang.Say(lang.GoesOn, last))
+	if text := d.Greeting(); text != "" && m.message == "" {
+		m.say(text)
 	}
 	m.sayNotices()
 	return m

@@ -22,8 +22,14 @@ type leaving struct {
 // key implements page.
 func (p *leaving) key(name string, _ rune) tea.Cmd {
 	p.close(p)
-	if strings.EqualFold(name, "y") {
+	switch strings.ToLower(name) {
+	case "y":
 		return p.leave()
+	case "s", "2":
+		if cmd := p.act(action.ByName("save"), ""); p.session.Unsaved() { // it asks for something, or failed
+			return cmd
+		}
+		return tea.Quit
 	}
 	return nil
 }
@@ -42,7 +48,7 @@ func (p *leaving) entry(int) entryLine {
 
 // hints implements page.
 func (p *leaving) hints() []hint {
-	return []hint{p.hint("y", lang.HintQuit), p.hint("n Esc", lang.DrillKeyStay)}
+	return []hint{p.hint("s 2", lang.HintSaveQuit), p.hint("y", lang.HintQuit), p.hint("n Esc", lang.DrillKeyStay)}
 }
 
 // doubt lists what would be lost before something is done, and asks whether to do it

@@ -10,6 +10,7 @@ import (
 
 	"qipu/records"
 	"qipu/ui/lang"
+	"qipu/ui/session"
 )
 
 func (m *Model) pastes(text string) {
@@ -42,6 +43,30 @@ func TestPasteKeepsWork(t *testing.T) {
 		m.press(tea.KeyCtrlU)
 		if m.session.Game() != g || m.session.Ply() != 1 || !m.session.Unsaved() || len(m.session.History().Aside()) > 0 {
 			t.Fatalf("%q: unsaved work does not come back", text)
+		}
+	}
+}
+
+// TestSaveAndQuit: the question before quitting saves too; where that asks for more one
+// stays.
+func TestSaveAndQuit(t *testing.T) {
+	for _, tt := range []struct {
+		key   string
+		fails bool
+		quits bool
+	}{{"s", false, true}, {"2", false, true}, {"s", true, false}, {"n", false, false}, {"y", true, true}} {
+		m := start(t, study(t), lang.English, 80, 24)
+		m.saves(func(g *records.Game, _ int, _ string, _ bool) (*records.Game, error) {
+			if tt.fails {
+				return nil, &session.Doubt{Lines: []string{"something would be lost"}}
+			}
+			return g, nil
+		})
+		m.command("comment mine")
+		m.command("quit")
+		_, cmd := m.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(tt.key)})
+		if quits := cmd != nil && cmd() == (tea.QuitMsg{}); quits != tt.quits || tt.key == "s" && m.session.Unsaved() != tt.fails {
+			t.Errorf("%q, failing %v: quits %v, unsaved %v", tt.key, tt.fails, quits, m.session.Unsaved())
 		}
 	}
 }

@@ -49,6 +49,20 @@ func TestFind(t *testing.T) {
 	}
 }
 
+// TestSought: the words people look for find their commands.
+func TestSought(t *testing.T) {
+	for text := range strings.FieldsSeq("注释 注解 搜索 查找 悔棋 打开 新局 主变 结果 复制 註解 搜尋 開啟 主變 複製") {
+		if len(Find(text)) == 0 {
+			t.Errorf("%s finds nothing", text)
+		}
+	}
+	for text, name := range sought {
+		if byName[name] == nil {
+			t.Errorf("%s is %s, which there is not", text, name)
+		}
+	}
+}
+
 // TestCommands runs lines one after the other and looks at where they lead.
 func TestCommands(t *testing.T) {
 	c := start(t)

@@ -47,7 +47,18 @@ func Find(line string) []*Action {
 	if found := append(append(exact, begins...), rest...); len(found) > 0 {
 		return found
 	}
+	if a := byName[sought[name]]; a != nil {
+		return []*Action{a}
+	}
 	return titled(name)
+}
+
+// sought are words by which people look for a command whose title begins otherwise.
+var sought = map[string]string{
+	"注释": "comment", "注解": "comment", "註釋": "comment", "註解": "comment",
+	"搜索": "search", "查找": "search", "搜尋": "search", "尋找": "search",
+	"悔棋": "undo", "撤销": "undo", "撤銷": "undo", "打开": "games", "開啟": "games",
+	"新局": "new", "主变": "promote", "主變": "promote", "结果": "result", "結果": "result", "复制": "copy", "複製": "copy",
 }
 
 // titled returns the actions whose titles begin with a text of two characters or

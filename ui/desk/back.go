@@ -9,6 +9,8 @@ import (
 
 	"qipu/engine"
 	"qipu/records/file"
+	"qipu/ui/lang"
+	"qipu/ui/veil"
 )
 
 // back is where one can go back to.
@@ -89,11 +91,14 @@ func (d *Desk) Return() (ok bool, err error) {
 	return true, nil
 }
 
-// Greeting is what is to be said first: that one can go on with the last file.
-func (d *Desk) Greeting() (file string) {
-	name, _ := d.Last()
-	if name == "" {
-		return ""
+// Greeting is what is to be said first, "" for nothing: which key shows a board that is
+// hidden, or that one can go on with the last file.
+func (d *Desk) Greeting() string {
+	if d.Session.Veil().Level != veil.Open {
+		return d.Lang.Say(lang.BlindShow)
 	}
-	return filepath.Base(name)
+	if name, _ := d.Last(); name != "" {
+		return d.Lang.Say(lang.GoesOn, filepath.Base(name))
+	}
+	return ""
 }

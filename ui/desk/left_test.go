@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"qipu/ui/lang"
 	"qipu/ui/store"
 )
 
@@ -77,7 +78,7 @@ func TestReturnToLastFile(t *testing.T) {
 		}
 		t.Cleanup(games.Close)
 		kept := store.NewState(state)
-		d, err := New(games, Options{Settings: store.Defaults(), State: &kept})
+		d, err := New(games, Options{Lang: lang.English, Settings: store.Defaults(), State: &kept})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -99,7 +100,7 @@ func TestReturnToLastFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	d = fresh()
-	if d.Greeting() != "h.pgn" {
+	if d.Greeting() != lang.English.Say(lang.GoesOn, "h.pgn") {
 		t.Errorf("goes on with %q", d.Greeting())
 	}
 	if ok, err := d.Return(); !ok || err != nil || d.Session.Game().Tags.Value("Event") != "two" {

@@ -369,7 +369,9 @@ var en = [textCount]string{
 	IsAddedCopy:  "copied as game %d of %s   the game itself is not saved yet",
 	IsCopied:     "copied: %s   the game itself is not saved yet",
 	NotSaved:     "not saved: %s",
-	QuitUnsaved:  "There is unsaved work. Quit all the same? y / n",
+	HintSaveQuit: "save and quit",
+	QuitUnsaved:  "There is unsaved work. Quit all the same? s save and quit, y / n",
+	BlindShow:    "blind: 00 shows the board",
 	QuitAside:    "A game that this one took the place of has unsaved work: undo leads back. Quit all the same? y / n",
 	LeaveUnsaved: "this game has unsaved work; :save it, undo it, or say :%s again",
 

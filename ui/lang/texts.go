@@ -348,7 +348,9 @@ const (
 	IsAddedCopy
 	IsCopied // a copy was written, and there is unsaved work still
 	NotSaved
+	HintSaveQuit
 	QuitUnsaved
+	BlindShow
 	QuitAside
 	LeaveUnsaved
 

@@ -352,7 +352,9 @@ var zhHans = [textCount]string{
 	IsAddedCopy:  "已写副本，第 %d 局：%s   本局尚未保存",
 	IsCopied:     "已写副本：%s   本局尚未保存",
 	NotSaved:     "未保存：%s",
-	QuitUnsaved:  "有未保存的内容，仍要退出？ y / n",
+	HintSaveQuit: "保存并退出",
+	QuitUnsaved:  "有未保存的内容，仍要退出？ s 保存并退出，y / n",
+	BlindShow:    "盲棋：00 可看棋盘",
 	QuitAside:    "此局所替换的对局尚有未保存的内容，撤销可返回。仍要退出？ y / n",
 	LeaveUnsaved: "此局有未保存的内容：请 :save、撤销，或再次 :%s",
 

@@ -352,7 +352,9 @@ var zhHant = [textCount]string{
 	IsAddedCopy:  "已寫副本，第 %d 局：%s   本局尚未儲存",
 	IsCopied:     "已寫副本：%s   本局尚未儲存",
 	NotSaved:     "未儲存：%s",
-	QuitUnsaved:  "有未儲存的內容，仍要退出？ y / n",
+	HintSaveQuit: "儲存並退出",
+	QuitUnsaved:  "有未儲存的內容，仍要退出？ s 儲存並退出，y / n",
+	BlindShow:    "盲棋：00 可看棋盤",
 	QuitAside:    "此局所替換的對局尚有未儲存的內容，撤銷可返回。仍要退出？ y / n",
 	LeaveUnsaved: "此局有未儲存的內容：請 :save、撤銷，或再次 :%s",
 

@@ -44,9 +44,7 @@ func Run(in io.Reader, out io.Writer, d *desk.Desk, prompt bool) error {
 	m.follow()
 	m.where()
 	m.say(m.Lang.Say(lang.LineStart))
-	if last := m.Greeting(); last != "" {
-		m.say(m.Lang.Say(lang.GoesOn, last))
-	}
+	m.say(m.Greeting())
 	return m.loop(in)
 }
 
