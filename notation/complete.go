@@ -33,6 +33,17 @@ func Complete(p *engine.Position, prefix string) []engine.Move {
 // Fits is Complete in a mode, and tells which notations each move fits in. An
 // empty text fits every legal move in every notation.
 func (m *Mode) Fits(p *engine.Position, prefix string) []Fit {
+	fits := m.fits(p, prefix)
+	if len(fits) == 0 {
+		if inner, bare, ok := m.within(trim(prefix)); ok {
+			return inner.fits(p, bare)
+		}
+	}
+	return fits
+}
+
+// fits is Fits of a text with nothing around it.
+func (m *Mode) fits(p *engine.Position, prefix string) []Fit {
 	var f folded
 	f.fold(trim(prefix))
 	var buffer [128]engine.Move
@@ -105,9 +116,10 @@ func (m *Mode) chosenFits(p *engine.Position, c chosen, moves []engine.Move, pre
 	}
 	var fits []Fit
 	var text []byte
+	viet, words := n.(Vietnamese)
 	for _, move := range moves {
 		text, ok := n.Append(text[:0], &b, move)
-		fit := ok && begins(text)
+		fit := ok && begins(text) || words && viet.begins(&b, move, prefix)
 		if t, has := n.(*Table); has {
 			for name := 1; ok && !fit; name++ {
 				text, ok = t.appendNamed(text[:0], &b, move, name)

@@ -82,9 +82,9 @@ func TestChosenColumns(t *testing.T) {
 		{UCI{}, "h3e", 4},
 		{Digits{}, "72-421", 6},
 		{Digits{}, "9", 1},
-		{&Vietnamese, "P2-", 4},
-		{&Vietnamese, "tP-2", 2},
-		{&Vietnamese, "P2-5x", 5},
+		{Vietnamese{}, "P2-", 4},
+		{Vietnamese{}, "tP-2", 2},
+		{Vietnamese{}, "P2-5x", 5},
 	} {
 		_, err := row.only.Parse(&p, row.text)
 		column := 0

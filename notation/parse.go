@@ -22,6 +22,8 @@ type Mode struct {
 	// Record reads what stands in a record: the side to move decides the
 	// colour but for 帥 兵 將 卒, and a pawn may be left out (前九平八).
 	Record bool
+	around bool // as Record, but for the colours: what stands around the move is cut off
+
 	// Federation reads a record in WXF letters: keypad digits are off and the
 	// federation's pawn forms come first.
 	Federation bool
@@ -53,7 +55,7 @@ func (m *Mode) families() family {
 	if m.Federation {
 		fams &^= famKeypad
 	}
-	if m.Record && fams&famChinese != 0 {
+	if (m.Record || m.around) && fams&famChinese != 0 {
 		fams |= famRecord
 	}
 	return fams
@@ -61,7 +63,7 @@ func (m *Mode) families() family {
 
 // live returns the forms that the mode tries.
 func (m *Mode) live() live {
-	if m.Only == nil && !m.Federation && !m.Record && familyOf(m.Prefer)&(famPinyin|famStudio) == 0 && !m.Studio {
+	if m.Only == nil && !m.Federation && !m.Record && !m.around && familyOf(m.Prefer)&(famPinyin|famStudio) == 0 && !m.Studio {
 		return liveDefault
 	}
 	l := auto.of(m.families())
@@ -97,10 +99,37 @@ func ParseAny(p *engine.Position, text string, prefer Notation) (engine.Move, No
 }
 
 // Parse returns the legal move of p that text means, and the notation that
-// reads it so. The error is an *Error, whose Text is text without the blanks
-// around it.
+// reads it so. What cannot be read as it stands may have a number before it and
+// marks behind it, as in a record: 1.炮二平五, C2.5+. The error is an *Error, whose
+// Text is text without the blanks around it.
 func (m *Mode) Parse(p *engine.Position, text string) (engine.Move, Notation, error) {
 	text = trim(text)
+	move, by, err := m.parse(p, text)
+	if !unreadable(err) {
+		return move, by, err
+	}
+	loose, bare, ok := m.within(text)
+	if !ok {
+		return move, by, err
+	}
+	if bare != text {
+		if move, by, err := m.parse(p, bare); !unreadable(err) {
+			return move, by, err
+		}
+	}
+	if move, by, err := loose.parse(p, bare); err == nil {
+		return move, by, nil
+	}
+	return move, by, err
+}
+
+func unreadable(err error) bool {
+	e, ok := err.(*Error)
+	return ok && e.Fault == Unreadable
+}
+
+// parse is Parse of a text with nothing around it.
+func (m *Mode) parse(p *engine.Position, text string) (engine.Move, Notation, error) {
 	if m.Only == nil {
 		if c, ok := m.Prefer.(chosen); ok {
 			// What a notation of its own reads it decides for whoever chose it,
@@ -234,6 +263,15 @@ func Read(text string, side engine.Color) []Reading {
 
 // Read returns what text can mean, without any board.
 func (m *Mode) Read(text string, side engine.Color) []Reading {
+	list := m.readings(text, side)
+	if inner, bare, ok := m.within(trim(text)); ok && len(list) == 0 {
+		return inner.readings(bare, side)
+	}
+	return list
+}
+
+// readings is Read of a text with nothing around it.
+func (m *Mode) readings(text string, side engine.Color) []Reading {
 	r := reader{side: side, record: m.Record}
 	if c, ok := m.Only.(chosen); ok {
 		if _, ok := c.read(&r, trim(text)); !ok {

@@ -22,17 +22,6 @@ type Table struct {
 	SignFirst                  bool // the sign for front, middle or rear stands before the piece
 }
 
-// Vietnamese is the table that is shipped: P2-5, M8.7, Xs-2.
-var Vietnamese = Table{
-	Title: "vietnamese",
-	Pieces: [8][]string{
-		engine.King: {"Tg"}, engine.Advisor: {"S"}, engine.Elephant: {"T"}, engine.Horse: {"M"},
-		engine.Rook: {"X"}, engine.Cannon: {"P"}, engine.Pawn: {"B", "C"},
-	},
-	Front: "t", Middle: "g", Rear: "s",
-	Advance: ".", Retreat: "/", Traverse: "-",
-}
-
 // Name returns the title.
 func (t *Table) Name() string { return t.Title }
 

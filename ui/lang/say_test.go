@@ -77,7 +77,7 @@ func TestMeantAsRead(t *testing.T) {
 		only       notation.Notation
 		text, want string
 	}{
-		{&notation.Vietnamese, "C2.5", "there is no red pawn on file 二"},
+		{notation.Vietnamese{}, "C2.5", "there is no red pawn on file 二"},
 		{notation.SAN{}, "Ccf5", "there is no such piece"},
 		{notation.Studio{}, "5355", "there is no red horse on file 三"},
 		{notation.Keypad{}, "53.5", "there is no red rook on file 三"},

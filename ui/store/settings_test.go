@@ -25,7 +25,7 @@ func TestCommented(t *testing.T) {
 	if len(faults) > 0 {
 		t.Errorf("faults in what was written: %v", faults)
 	}
-	if len(got.Tables) != 1 || !cmp.Equal(got.Tables[0], notation.Vietnamese) {
+	if len(got.Tables) != 1 || !cmp.Equal(got.Tables[0], notation.VietnameseTable) {
 		t.Errorf("tables: %+v", got.Tables)
 	}
 	got.Tables = nil
