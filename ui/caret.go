@@ -24,12 +24,18 @@ type caret struct {
 // embeds the file since Bubble Tea asks for its size.
 type output struct {
 	*os.File
-	to    io.Writer
+	to    terminalWriter
 	caret atomic.Pointer[caret] // of the last frame made
 	buf   []byte
 }
 
-func newOutput(f *os.File) *output { return &output{File: f, to: f} }
+// terminalWriter writes to the terminal.
+type terminalWriter interface {
+	io.Writer
+	frame(p []byte) (int, error) // which may be left out
+}
+
+func newOutput(f *os.File, to terminalWriter) *output { return &output{File: f, to: to} }
 
 const (
 	screenHome = "\x1b[H"
@@ -40,8 +46,11 @@ const (
 // Write implements io.Writer.
 func (o *output) Write(p []byte) (int, error) {
 	c := o.caret.Load()
-	if c == nil || !bytes.HasPrefix(p, []byte(screenHome)) {
+	switch {
+	case !bytes.HasPrefix(p, []byte(screenHome)):
 		return o.to.Write(p)
+	case c == nil:
+		return o.to.frame(p)
 	}
 	o.buf = append(append(o.buf[:0], hideCursor...), p...)
 	if c.found {
@@ -50,11 +59,14 @@ func (o *output) Write(p []byte) (int, error) {
 	if c.shown {
 		o.buf = append(o.buf, showCursor...)
 	}
-	if _, err := o.to.Write(o.buf); err != nil {
+	if _, err := o.to.frame(o.buf); err != nil {
 		return 0, err
 	}
 	return len(p), nil
 }
+
+// WriteString implements io.StringWriter: the file's own would pass by what waits.
+func (o *output) WriteString(s string) (int, error) { return o.to.Write([]byte(s)) }
 
 // caret returns where the frame's text is written.
 func (f *frame) caret() caret {

@@ -5,6 +5,7 @@ package ui
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"strings"
 	"testing"
 
@@ -55,10 +56,15 @@ func TestCaret(t *testing.T) {
 	}
 }
 
+// straight writes frames as all else.
+type straight struct{ io.Writer }
+
+func (s straight) frame(p []byte) (int, error) { return s.Write(p) }
+
 // TestOutput: frames are bracketed, all else passes.
 func TestOutput(t *testing.T) {
 	var b bytes.Buffer
-	o := &output{to: &b}
+	o := &output{to: straight{&b}}
 	for _, tt := range []struct {
 		at   *caret
 		want string
@@ -74,8 +80,9 @@ func TestOutput(t *testing.T) {
 			t.Errorf("%d %v %q, want %q", n, err, b.String(), tt.want)
 		}
 		b.Reset()
-		fmt.Fprint(o, "else")
-		if b.String() != "else" {
+		fmt.Fprint(o, "or ")
+		_, _ = io.WriteString(o, "else")
+		if b.String() != "or else" {
 			t.Errorf("%q", b.String())
 		}
 	}

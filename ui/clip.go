@@ -15,6 +15,7 @@ import (
 type clipboard struct {
 	to           io.Writer // nil: there is no terminal
 	tmux, screen bool
+	pastes       *pastes // what came from it; nil: that comes with the message
 }
 
 // newClipboard is the clipboard beyond a terminal, as the environment tells.

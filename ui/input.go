@@ -14,27 +14,38 @@ import (
 // Input is the terminal's input as Bubble Tea should see it: no read ends inside
 // a character or behind ESC O, the keypad's application sequences are rewritten to
 // what stands on the keys, an ESC that begins no sequence to escKey, and answers
-// of the terminal that come late are left out. What is pasted stays as it is. It
-// embeds the file since Bubble Tea asks for its descriptor.
+// of the terminal that come late are left out. What is pasted is kept apart, and an
+// empty paste stands in its place. It embeds the file since Bubble Tea asks for its
+// descriptor.
 type Input struct {
 	*os.File
 	from io.Reader
 	held []byte // an unfinished tail: the poll watches the descriptor, not this
 
-	pasting bool
-	marked  int // bytes of the mark at the next end of a paste that were seen
-	skip    int // bytes of an answer that may still come; 0: it is none
+	pastes  *pastes
+	pasting *paste // nil: none goes on
+	marked  int    // bytes of the mark of the next paste that were seen
+	skip    int    // bytes of an answer that may still come; 0: it is none
+
+	out, ready []byte // what a read makes of the bytes, and what of that did not fit
 }
 
 // NewInput wraps the terminal's input.
-func NewInput(f *os.File) *Input { return &Input{File: f, from: f} }
+func NewInput(f *os.File) *Input {
+	return &Input{File: f, from: f, pastes: &pastes{}}
+}
 
 // Read implements io.Reader. It may return no byte and no error.
 func (in *Input) Read(p []byte) (int, error) {
+	if len(in.ready) > 0 {
+		n := copy(p, in.ready)
+		in.ready = in.ready[n:]
+		return n, nil
+	}
 	n := copy(p, in.held)
 	if n == len(p) {
 		in.held = in.held[n:]
-		return len(in.rewrite(p)), nil
+		return in.give(p, p), nil
 	}
 	m, err := in.from.Read(p[n:])
 	in.held = in.held[:0]
@@ -47,7 +58,15 @@ func (in *Input) Read(p []byte) (int, error) {
 		in.held = append(in.held, data[whole:]...)
 		data = data[:whole]
 	}
-	return len(in.rewrite(data)), err
+	return in.give(p, data), err
+}
+
+// give rewrites data and returns how much of it is in p.
+func (in *Input) give(p, data []byte) int {
+	out := in.rewrite(data)
+	n := copy(p, out)
+	in.ready = append(in.ready[:0], out[n:]...)
+	return n
 }
 
 const esc = 0x1b
@@ -103,19 +122,22 @@ const (
 	longestAnswer = 100 // to what colour the background is
 )
 
-// rewrite rewrites data in place.
+// rewrite returns what Bubble Tea should see of data.
 func (in *Input) rewrite(data []byte) []byte {
-	out := data[:0]
+	out := in.out[:0]
 	for i := 0; i < len(data); i++ {
 		b := data[i]
 		switch {
+		case in.pasting != nil:
+			out = in.goOn(out, b)
+			continue
 		case in.skip > 0:
 			in.answer(b)
 			continue
-		case b == esc && !in.pasting && cursorReport(data[i:]) > 0:
+		case b == esc && cursorReport(data[i:]) > 0:
 			i += cursorReport(data[i:]) - 1 // an answer that came late
 			continue
-		case b == esc && !in.pasting:
+		case b == esc:
 			key, used := in.sequence(data[i:])
 			if used == 0 {
 				continue
@@ -124,6 +146,22 @@ func (in *Input) rewrite(data []byte) []byte {
 			b = key
 		}
 		in.mark(b)
+		out = append(out, b)
+	}
+	in.out = out
+	return out
+}
+
+// goOn takes a byte of a paste, and ends that if it is the last.
+func (in *Input) goOn(out []byte, b byte) []byte {
+	one, ended := in.pasting.take(b)
+	if !ended {
+		return out
+	}
+	in.pasting = nil
+	in.pastes.add(one)
+	out = append(out, pasteEnds...)
+	if b == interrupt {
 		out = append(out, b)
 	}
 	return out
@@ -154,22 +192,18 @@ func (in *Input) answer(b byte) {
 	}
 }
 
-// mark notes where a paste begins and ends.
+// mark notes where a paste begins.
 func (in *Input) mark(b byte) {
-	mark := pasteBegins
-	if in.pasting {
-		mark = pasteEnds
-	}
 	switch b {
-	case mark[in.marked]:
+	case pasteBegins[in.marked]:
 		in.marked++
 	case esc:
 		in.marked = 1
 	default:
 		in.marked = 0
 	}
-	if in.marked == len(mark) {
-		in.pasting, in.marked = !in.pasting, 0
+	if in.marked == len(pasteBegins) {
+		in.pasting, in.marked = &paste{}, 0
 	}
 }
 

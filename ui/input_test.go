@@ -20,7 +20,7 @@ import (
 // see for each read.
 func readAll(t *testing.T, r io.Reader, size int, see func([]byte)) []byte {
 	t.Helper()
-	in := &Input{from: r}
+	in := &Input{from: r, pastes: &pastes{}}
 	buf := make([]byte, size)
 	var all []byte
 	for {
@@ -36,6 +36,38 @@ func readAll(t *testing.T, r io.Reader, size int, see func([]byte)) []byte {
 	}
 }
 
+// TestPastes: what is pasted is kept as it was sent, in order; one that is too long
+// or does not end is refused, and what is typed behind it counts.
+func TestPastes(t *testing.T) {
+	const begins, ends = pasteBegins, pasteEnds
+	long := strings.Repeat("炮二平五 ", longestPaste/13+1)
+	for _, tt := range []struct {
+		sent, want string
+		pasted     []string
+	}{
+		{begins + "炮\x1b[2J\x1bOp\r\n" + ends + "6" + begins + ends, begins + ends + "6" + begins + ends, []string{"炮\x1b[2J\x1bOp\r\n", ""}},
+		{begins + "\x1b[20" + ends, begins + ends, []string{"\x1b[20"}},
+		{begins + "a" + begins + "b" + ends, begins + ends, []string{"a" + begins + "b"}},
+		{begins + "\xff炮\xe7" + ends, begins + ends, []string{"炮"}},
+		{begins + long[:longestPaste] + ends + "62", begins + ends + "62", []string{strings.ToValidUTF8(long[:longestPaste], "")}},
+		{begins + strings.Repeat(long, 3) + ends + "62", begins + ends + "62", []string{"!"}},
+		{begins + long + "\x03q", begins + ends + "\x03q", []string{"!"}},
+	} {
+		in := NewInput(nil)
+		in.from = iotest.DataErrReader(strings.NewReader(tt.sent))
+		got, err := io.ReadAll(in)
+		if err != nil || string(got) != tt.want {
+			t.Errorf("%.40q: %.80q, %v, want %q", tt.sent, got, err, tt.want)
+		}
+		for _, want := range tt.pasted {
+			one := in.pastes.next()
+			if refused := one.refused != lang.NoText; refused != (want == "!") || !refused && one.text != want {
+				t.Errorf("%.40q: pasted %.80q, refused %v", tt.sent, one.text, refused)
+			}
+		}
+	}
+}
+
 func TestInput(t *testing.T) {
 	tests := []struct{ name, sent, want string }{
 		{"digits", "62.5\r", "62.5\r"},
@@ -47,7 +79,8 @@ func TestInput(t *testing.T) {
 		{"escape and a key", "\x1b6\x1bx", "\x1d6\x1dx"},
 		{"escape and an arrow", "\x1b\x1b[A", "\x1d\x1b[A"},
 		{"escape and enter", "\x1b\r\x1b\x1b", "\x1d\r\x1d\x1b"},
-		{"pasted", "\x1b[200~\x1ba\x1bOp\x1b[20\x1b\x1b[201~\x1ba", "\x1b[200~\x1ba\x1bOp\x1b[20\x1b\x1b[201~\x1da"},
+		{"pasted", "\x1b[200~\x1ba\x1bOp\x1b[20\x1b\x1b[201~\x1ba", "\x1b[200~\x1b[201~\x1da"},
+		{"pasted without end", "\x1b[200~62.5\x0362", "\x1b[200~\x1b[201~\x0362"},
 		{"a late answer", "6\x1b]11;rgb:1212/3434/5656\x1b\\2", "62"},
 		{"a late answer, ended by BEL", "6\x1b]11;rgb:12/34/56\a2", "62"},
 		{"an answer without end", "\x1b]11;" + strings.Repeat("x", 96) + "62", "62"},

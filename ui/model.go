@@ -83,7 +83,7 @@ func (m *Model) sayNotices() {
 }
 
 // Init implements tea.Model.
-func (m *Model) Init() tea.Cmd { return m.repairer.seek() }
+func (m *Model) Init() tea.Cmd { return guarded(m.repairer.seek()) }
 
 // Update implements tea.Model.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
@@ -92,7 +92,7 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		cmd = tea.Batch(cmd, seek)
 	}
 	m.refresh()
-	return m, cmd
+	return m, guarded(cmd)
 }
 
 // take gives a message to whom it is for.
@@ -113,6 +113,10 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 		m.blind.announce()
 		m.follow()
 		return m.repairer.seek()
+	case panicked:
+		panic(msg.said)
+	case redrawMsg:
+		return tea.ClearScreen
 	case tea.ResumeMsg:
 		return tea.EnableMouseCellMotion
 	case autoStep:
@@ -164,10 +168,7 @@ func (m *Model) keys(msg tea.KeyMsg) tea.Cmd {
 		return m.key(msg.String(), 0)
 	}
 	if msg.Paste {
-		m.message = ""
-		cmd := m.top().paste(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(string(msg.Runes)))
-		m.follow()
-		return cmd
+		return m.paste(string(msg.Runes))
 	}
 	if msg.Alt {
 		return nil
@@ -182,6 +183,23 @@ func (m *Model) keys(msg tea.KeyMsg) tea.Cmd {
 		return cmds[0]
 	}
 	return tea.Sequence(cmds...)
+}
+
+// paste gives a pasted text to the page on top: that of the message, or the next
+// one that the input kept.
+func (m *Model) paste(text string) tea.Cmd {
+	m.message = ""
+	if text == "" && m.clip.pastes != nil {
+		next := m.clip.pastes.next()
+		if next.refused != lang.NoText {
+			m.refuse(m.lang.Say(next.refused, next.args...))
+			return nil
+		}
+		text = next.text
+	}
+	cmd := m.top().paste(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text))
+	m.follow()
+	return cmd
 }
 
 // otherNames are keys that terminals send for others.

@@ -28,6 +28,7 @@ import (
 	"context"
 	"errors"
 	"os"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/muesli/termenv"
@@ -44,8 +45,12 @@ type Options struct {
 	Drill *string
 }
 
-// Run shows what is on a desk on the terminal until one quits, and closes the
-// desk. The terminal is left as it was found.
+// patience is how long the end of the viewer waits for a terminal that does not
+// read.
+const patience = time.Second
+
+// Run shows what is on a desk on the terminal until one quits or ctx is over, and
+// closes the desk. The terminal is left as it was found. A panic is an error.
 func Run(ctx context.Context, d *desk.Desk, o Options) error {
 	profile := termenv.Ascii
 	if o.Color {
@@ -59,16 +64,26 @@ func Run(ctx context.Context, d *desk.Desk, o Options) error {
 	m.begin(o.Drill)
 	in := NewInput(os.Stdin)
 	in.held = told.typed
-	m.output = newOutput(os.Stdout)
+	var program *tea.Program
+	out := newOutlet(os.Stdout, func() { program.Send(redrawMsg{}) })
+	m.output = newOutput(os.Stdout, out)
 	m.clip = newClipboard(m.output, os.Getenv)
-	program := tea.NewProgram(m, tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(m.output),
-		tea.WithAltScreen(), tea.WithMouseCellMotion(), tea.WithFPS(120))
-	_, err := program.Run()
-	if errors.Is(err, tea.ErrInterrupted) {
+	m.clip.pastes = in.pastes
+	program = tea.NewProgram(m, tea.WithContext(ctx), tea.WithInput(in), tea.WithOutput(m.output),
+		tea.WithAltScreen(), tea.WithMouseCellMotion(), tea.WithFPS(120), tea.WithoutSignalHandler())
+	err := muted(func() error {
+		_, err := program.Run()
+		return err
+	})
+	out.close(patience)
+	if errors.Is(err, tea.ErrInterrupted) || ctx.Err() != nil {
 		err = nil
 	}
 	return errors.Join(err, d.Close())
 }
+
+// redrawMsg says that the terminal lacks frames.
+type redrawMsg struct{}
 
 // showsOverline reports whether the terminal is one that is known to show SGR
 // 53; others leave it out, and a retreat in shorthand would look like a traverse.

@@ -31,6 +31,7 @@ type app struct {
 	settings store.Settings
 	global   globals
 	status   int      // what the run ends with if nothing worse happens
+	ending   *ending  // what waits for signals
 	notices  []string // lines printed on standard error, which the viewer's screen hides
 }
 
@@ -57,7 +58,8 @@ func (a *app) misused(t lang.Text, args ...any) error {
 }
 
 // Main runs qipu with the arguments after the program's name and returns the
-// exit status: 0 done, 1 a problem was reported, 2 wrong usage.
+// exit status: 0 done, 1 a problem was reported, 2 wrong usage, 128 and a signal's
+// number where that ended the run.
 func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int) {
 	defer func() {
 		if fault := recover(); fault != nil {
@@ -67,6 +69,13 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int)
 	}()
 	a := &app{in: stdin, out: stdout, err: stderr, env: os.Getenv}
 	a.loadSettings(args)
+	a.ending = watch(a.sayEnd)
+	defer func() {
+		if s := a.ending.close(); s != 0 {
+			a.sayEnd(s)
+			status = bySignal + int(s)
+		}
+	}()
 	root := a.root()
 	root.SetArgs(args)
 	cmd, err := root.ExecuteC()

@@ -33,10 +33,12 @@ func (a *app) view(args []string, drill *string) error {
 	if err != nil {
 		return err
 	}
-	return ui.Run(context.Background(), d, ui.Options{
-		Ambiguous: widths[a.ambiguous()],
-		Color:     a.env("NO_COLOR") == "" && a.settings.Theme != "none",
-		Drill:     drill,
+	return a.ending.view(func(ctx context.Context) error {
+		return ui.Run(ctx, d, ui.Options{
+			Ambiguous: widths[a.ambiguous()],
+			Color:     a.env("NO_COLOR") == "" && a.settings.Theme != "none",
+			Drill:     drill,
+		})
 	})
 }
 

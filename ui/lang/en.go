@@ -290,6 +290,7 @@ var en = [textCount]string{
 	Reverted:       "everything since the last save is taken back; redo makes it again",
 	NothingUnsaved: "there is no unsaved work",
 	NotJournaled:   "not kept for the case of a crash: %s",
+	EndedBySignal:  "ended by a signal (%v)",
 
 	HintQuit:    "quit",
 	HintOpen:    "opens",
@@ -380,9 +381,11 @@ var en = [textCount]string{
 	CoverOff:  "the moves to come are shown",
 	SolveOn:   "your move; the record answers",
 
-	Pasted:      "a pasted game, %d plies",
-	PlayedPaste: "%d moves played",
-	TooSmall:    "qipu needs %[1]dx%[2]d, this is %[3]dx%[4]d",
+	Pasted:       "a pasted game, %d plies",
+	PasteTooLong: "more than %d MB were pasted: too much at once",
+	PasteUnended: "a paste did not end and was given up",
+	PlayedPaste:  "%d moves played",
+	TooSmall:     "qipu needs %[1]dx%[2]d, this is %[3]dx%[4]d",
 
 	RoundN:      "round %d",
 	Taken:       "taken",

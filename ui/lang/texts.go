@@ -269,6 +269,7 @@ const (
 	Reverted
 	NothingUnsaved
 	NotJournaled
+	EndedBySignal
 
 	HintQuit
 	HintOpen
@@ -360,6 +361,8 @@ const (
 	SolveOn
 
 	Pasted
+	PasteTooLong
+	PasteUnended
 	PlayedPaste
 	TooSmall
 

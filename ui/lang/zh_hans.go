@@ -273,6 +273,7 @@ var zhHans = [textCount]string{
 	Reverted:       "上次保存以来的修改已全部撤销，可重做",
 	NothingUnsaved: "没有未保存的修改",
 	NotJournaled:   "未能写入恢复日志：%s",
+	EndedBySignal:  "被信号终止（%v）",
 
 	HintQuit:    "退出",
 	HintOpen:    "打开",
@@ -363,9 +364,11 @@ var zhHans = [textCount]string{
 	CoverOff:  "后着已显示",
 	SolveOn:   "请走，谱着应对",
 
-	Pasted:      "已粘贴一局，共 %d 着",
-	PlayedPaste: "已走 %d 着",
-	TooSmall:    "qipu 需要 %[1]dx%[2]d，现为 %[3]dx%[4]d",
+	Pasted:       "已粘贴一局，共 %d 着",
+	PasteTooLong: "粘贴的内容超过 %d MB，太多了",
+	PasteUnended: "粘贴没有结束，已放弃",
+	PlayedPaste:  "已走 %d 着",
+	TooSmall:     "qipu 需要 %[1]dx%[2]d，现为 %[3]dx%[4]d",
 
 	RoundN:      "第 %d 回合",
 	Taken:       "被吃",

@@ -273,6 +273,7 @@ var zhHant = [textCount]string{
 	Reverted:       "上次儲存以來的修改已全部撤銷，可重做",
 	NothingUnsaved: "沒有未儲存的修改",
 	NotJournaled:   "未能寫入恢復日誌：%s",
+	EndedBySignal:  "被信號終止（%v）",
 
 	HintQuit:    "退出",
 	HintOpen:    "打開",
@@ -363,9 +364,11 @@ var zhHant = [textCount]string{
 	CoverOff:  "後著已顯示",
 	SolveOn:   "請走，譜著應對",
 
-	Pasted:      "已貼上一局，共 %d 著",
-	PlayedPaste: "已走 %d 著",
-	TooSmall:    "qipu 需要 %[1]dx%[2]d，現為 %[3]dx%[4]d",
+	Pasted:       "已貼上一局，共 %d 著",
+	PasteTooLong: "貼上的內容超過 %d MB，太多了",
+	PasteUnended: "貼上沒有結束，已放棄",
+	PlayedPaste:  "已走 %d 著",
+	TooSmall:     "qipu 需要 %[1]dx%[2]d，現為 %[3]dx%[4]d",
 
 	RoundN:      "第 %d 回合",
 	Taken:       "被吃",
