@@ -108,7 +108,7 @@ func splitHeader(name, value string) (own, next string, at int) {
 }
 
 // namedResult is a result behind a name, in brackets or apart: 甲（先胜）, 甲 胜.
-var namedResult = regexp.MustCompile(`^(.*?[^\s\x{3000}])(?:[\s\x{3000}]*[（(【\[][\s\x{3000}]*([^（(【\[]+?)[\s\x{3000}]*[）)】\]]|[\s\x{3000}]+([红紅黑先后後]?[先后後]?[胜勝负負和]))[\s\x{3000}]*$`)
+var namedResult = regexp.MustCompile(`^(.*?[^\s\x{3000}])(?:[\s\x{3000}]*[（(【\[][\s\x{3000}]*([^（(【\[]+?)[\s\x{3000}]*[）)】\]]|(?:[\s\x{3000}]+|[，,；;][\s\x{3000}]*)([红紅黑先后後]?[先后後]?[胜勝负負和]))[\s\x{3000}]*$`)
 
 // cutResult takes the result from behind the name of a player, whose side is Red or
 // Black.

@@ -63,8 +63,7 @@ func headingOf(line string) (h heading, ok bool) {
 		h.red, h.black, h.apart = m[1], m[4], true
 		h.say(m[3])
 		if strings.ContainsAny(m[2], "黑后後") {
-			h.red, h.black = h.black, h.red
-			h.result = map[string]string{"1-0": "0-1", "0-1": "1-0"}[h.result] + map[string]string{"1/2-1/2": "1/2-1/2"}[h.result]
+			h.swap()
 		}
 		return h.names(), true
 	}
@@ -98,10 +97,21 @@ func (h *heading) names() heading {
 	if red != "" && black != "" {
 		h.red, h.black = h.red[len(red):], h.black[len(black):]
 		if strings.HasPrefix(red, "黑") {
-			h.red, h.black = h.black, h.red
+			h.swap()
 		}
 	}
 	return *h
+}
+
+// swap makes the player who is named first Black.
+func (h *heading) swap() {
+	h.red, h.black = h.black, h.red
+	switch h.result {
+	case "1-0":
+		h.result = "0-1"
+	case "0-1":
+		h.result = "1-0"
+	}
 }
 
 // say takes in the word between the players, as the first of them sees it.
