@@ -5,6 +5,8 @@ package ui
 import (
 	"bytes"
 	"encoding/base64"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -83,6 +85,12 @@ func TestCopy(t *testing.T) {
 	if text := decoded("copy game chinese"); !strings.Contains(text, "[Red \"许银川\"]\n") || !strings.Contains(text, "相三进五") {
 		t.Errorf("%q", text)
 	}
+	if text := decoded("copy diagram"); !strings.Contains(text, "車－馬－象－士－將") || strings.Contains(text, "\x1b") {
+		t.Errorf("%q", text)
+	}
+	if text := decoded("copy svg"); !strings.HasPrefix(text, "<svg ") {
+		t.Errorf("%q", text)
+	}
 	m.sends("+")
 	if text := decoded("copy move iccs"); text != "G0-E2" {
 		t.Errorf("%q", text)
@@ -92,12 +100,29 @@ func TestCopy(t *testing.T) {
 		t.Errorf("%d characters are copied", len(text))
 	}
 	m.command("blind 5")
-	for _, kind := range []string{"", "moves", "game"} {
+	for _, kind := range []string{"", "moves", "game", "diagram", "svg"} {
 		if text := decoded("copy " + kind); text != "" {
 			t.Errorf("blind, %q copies %q", kind, text)
 		}
 	}
 	if text := decoded("copy move wxf"); !strings.HasPrefix(text, "相三") {
 		t.Errorf("blind, the last move is %q", text)
+	}
+}
+
+// TestSavePicture: a picture of the position is a copy, and none is made of what is
+// hidden.
+func TestSavePicture(t *testing.T) {
+	m := start(t, study(t), lang.English, 80, 24)
+	m.saves(nil)
+	m.command("comment mine")
+	path := filepath.Join(t.TempDir(), "a.svg")
+	for _, level := range []string{"5", "0"} {
+		m.command("blind " + level)
+		m.command("save " + path)
+		text, _ := os.ReadFile(path)
+		if made := strings.HasPrefix(string(text), "<svg "); made != (level == "0") || !m.session.Unsaved() {
+			t.Errorf("level %s: %.60q, unsaved %v", level, text, m.session.Unsaved())
+		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 
 	"qipu/records"
 	"qipu/records/file"
+	"qipu/ui/board"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -17,7 +18,7 @@ import (
 )
 
 // copies are what can be copied; without a name the FEN is.
-var copies = []string{"fen", "move", "moves", "game"}
+var copies = []string{"fen", "move", "moves", "game", "diagram", "svg"}
 
 func copyNames() []string { return copies }
 
@@ -33,11 +34,10 @@ func copyOut(c *Context) error {
 		kind = "fen"
 	}
 	s := c.Session
-	hidden := s.Covered() || s.Veil().Level != veil.Open
 	switch {
 	case !slices.Contains(copies, kind):
 		return notAmong(kind, copies)
-	case hidden && kind != "move":
+	case hidden(s) && kind != "move":
 		return refuse(lang.BlindHidden)
 	}
 	text, err := copied(c, kind, strings.TrimSpace(name))
@@ -52,6 +52,9 @@ func copyOut(c *Context) error {
 	return nil
 }
 
+// hidden reports whether something of the game is.
+func hidden(s *session.Session) bool { return s.Covered() || s.Veil().Level != veil.Open }
+
 // copied makes the text of a kind, its moves in the notation of a name; "" is the one
 // that is announced, of a game that of PGN.
 func copied(c *Context, kind, name string) (string, error) {
@@ -64,6 +67,11 @@ func copied(c *Context, kind, name string) (string, error) {
 		return s.Board().FEN(), nil
 	case "game":
 		return pgnText(s.Game(), name)
+	case "diagram":
+		scene := board.Whole(s.Board(), s.Cursor().Last())
+		return board.Diagram(&scene, board.Pieces(s.View.Pieces), false), nil
+	case "svg":
+		return c.Desk.Picture(), nil
 	case "move":
 		if s.Ply() == 0 {
 			return "", refuse(lang.PeekNothing)

@@ -4,6 +4,8 @@ package action
 
 import (
 	"errors"
+	"path/filepath"
+	"strings"
 
 	"qipu/ui/desk"
 	"qipu/ui/lang"
@@ -12,7 +14,12 @@ import (
 )
 
 // save writes the game to its file, or to the named one.
-func save(c *Context) error { return c.save(c.Argument, false) }
+func save(c *Context) error {
+	if picture := strings.EqualFold(filepath.Ext(c.Argument), ".svg"); picture && hidden(c.Session) {
+		return refuse(lang.BlindHidden)
+	}
+	return c.save(c.Argument, false)
+}
 
 // save asks before anything is lost or overwritten, unless one is sure.
 func (c *Context) save(name string, sure bool) error {

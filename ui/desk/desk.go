@@ -29,6 +29,8 @@ import (
 	"bytes"
 	"context"
 	"errors"
+	"path/filepath"
+	"strings"
 	"time"
 
 	"qipu/records"
@@ -213,6 +215,9 @@ func (d *Desk) Save(name string, sure bool) error {
 		index = -1
 	}
 	d.Memory.Added = 0
+	if strings.EqualFold(filepath.Ext(name), ".svg") {
+		return d.savePicture(home(name), sure)
+	}
 	again, err := d.Writer.Write(s.Game(), index, name, sure)
 	if err != nil || again == nil {
 		return err

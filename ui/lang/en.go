@@ -184,7 +184,7 @@ var en = [textCount]string{
 	ActPrevGame: "previous game",
 	ActGames:    "list of games",
 	ActGame:     "open a game by number",
-	ActCopy:     "copy to the clipboard: fen, move, moves, game",
+	ActCopy:     "copy to the clipboard: fen, move, moves, game, diagram, svg",
 	IsCopiedOut: "%d characters are on their way to the clipboard",
 	CopyInTmux:  "in tmux: set -s set-clipboard on",
 	CopyTooLong: "%d characters are too many for a terminal: save them instead",

@@ -167,7 +167,7 @@ var zhHans = [textCount]string{
 	ActPrevGame: "上一局",
 	ActGames:    "对局列表",
 	ActGame:     "按编号打开对局",
-	ActCopy:     "复制到剪贴板：fen（局面）、move（此着）、moves（各着）、game（全局）",
+	ActCopy:     "复制到剪贴板：fen（局面）、move（此着）、moves（各着）、game（全局）、diagram（棋图）、svg（图片）",
 	IsCopiedOut: "已送往剪贴板：%d 个字符",
 	CopyInTmux:  "tmux 中请设：set -s set-clipboard on",
 	CopyTooLong: "%d 个字符太长，终端收不下：请改用保存",

@@ -167,7 +167,7 @@ var zhHant = [textCount]string{
 	ActPrevGame: "上一局",
 	ActGames:    "對局清單",
 	ActGame:     "按編號打開對局",
-	ActCopy:     "複製到剪貼簿：fen（局面）、move（此著）、moves（各著）、game（全局）",
+	ActCopy:     "複製到剪貼簿：fen（局面）、move（此著）、moves（各著）、game（全局）、diagram（棋圖）、svg（圖片）",
 	IsCopiedOut: "已送往剪貼簿：%d 個字元",
 	CopyInTmux:  "tmux 中請設：set -s set-clipboard on",
 	CopyTooLong: "%d 個字元太長，終端機收不下：請改用儲存",
