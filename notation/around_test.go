@@ -49,3 +49,58 @@ func TestAround(t *testing.T) {
 		}
 	}
 }
+
+// TestCommaWhileTyping: the decimal comma is a point before the first digit comes,
+// too.
+func TestCommaWhileTyping(t *testing.T) {
+	p := position(t, "5k3/9/9/3P5/3P5/3P5/9/9/9/4K4 w")
+	var mode Mode
+	point := mode.Fits(&p, "P.")
+	if comma := mode.Fits(&p, "P,"); len(point) == 0 || len(comma) != len(point) {
+		t.Errorf("P, fits %v, P. %v", comma, point)
+	}
+	if fits := mode.Fits(&p, ","); len(fits) != 0 {
+		t.Errorf("a comma alone fits %v", fits)
+	}
+}
+
+// TestFirst: a notation that is tried first reads what it can play, the others the
+// rest, and each is named.
+func TestFirst(t *testing.T) {
+	p := engine.StandardPosition()
+	mode := Mode{First: Vietnamese{}}
+	for _, tt := range []struct{ text, move, by string }{
+		{"C3.1", "G3-G4", "vietnamese"}, // a pawn: chốt
+		{"C2.5", "H2-E2", "wxf"},        // no pawn moves so: a cannon
+		{"P2-5", "H2-E2", "vietnamese"},
+		{"P2.4", "H2-H6", "vietnamese"}, // and not WXF's pawn
+		{"炮二平五", "H2-E2", "chinese"},
+		{"62.5", "H2-E2", "keypad"},
+		{"h2e2", "H2-E2", "iccs"},
+		{"1. P2-5", "H2-E2", "vietnamese"},
+	} {
+		m, by, err := mode.Parse(&p, tt.text)
+		if err != nil || m.String() != tt.move || by.Name() != tt.by {
+			t.Errorf("%s is %v by %v, %v; want %s by %s", tt.text, m, by, err, tt.move, tt.by)
+		}
+		fits := mode.Fits(&p, tt.text)
+		if len(fits) != 1 || fits[0].Move.String() != tt.move {
+			t.Errorf("%s fits %v", tt.text, fits)
+		}
+		if len(mode.Read(tt.text, engine.Red)) == 0 {
+			t.Errorf("%s reads as nothing", tt.text)
+		}
+	}
+	for text, want := range map[string]Fault{"P2-9": Illegal, "C9-8": Illegal, "Q2-5": Unreadable} {
+		_, _, err := mode.Parse(&p, text)
+		if e, ok := err.(*Error); !ok || e.Fault != want {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	for _, text := range []string{"C", "P", "M"} {
+		own, both := Mode{Only: Vietnamese{}}, mode
+		if a, b := own.Fits(&p, text), both.Fits(&p, text); len(b) < len(a) {
+			t.Errorf("%s fits %v, Vietnamese alone %v", text, b, a)
+		}
+	}
+}

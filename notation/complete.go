@@ -4,6 +4,7 @@ package notation
 
 import (
 	"slices"
+	"strings"
 
 	"qipu/engine"
 )
@@ -44,6 +45,24 @@ func (m *Mode) Fits(p *engine.Position, prefix string) []Fit {
 
 // fits is Fits of a text with nothing around it.
 func (m *Mode) fits(p *engine.Position, prefix string) []Fit {
+	if c, ok := m.First.(chosen); ok && m.Only == nil {
+		others := *m
+		others.First, others.Only = nil, m.First
+		var buffer [128]engine.Move
+		own := others.chosenFits(p, c, p.AppendMoves(buffer[:0]), trim(prefix))
+		if _, whole := c.read(&reader{side: p.Turn()}, trim(prefix)); whole && len(own) > 0 {
+			return own
+		}
+		others.Only = nil
+		for _, f := range others.fits(p, prefix) {
+			own = addFit(own, f)
+		}
+		slices.SortFunc(own, func(a, b Fit) int { return engine.CompareICCS(a.Move, b.Move) })
+		return own
+	}
+	if !holdsDigit(prefix) { // the decimal key of many keypads, before the digit comes
+		prefix = foldCommas(prefix)
+	}
 	var f folded
 	f.fold(trim(prefix))
 	var buffer [128]engine.Move
@@ -89,6 +108,18 @@ func (m *Mode) fits(p *engine.Position, prefix string) []Fit {
 	}
 	slices.SortFunc(fits, func(a, b Fit) int { return engine.CompareICCS(a.Move, b.Move) })
 	return fits
+}
+
+// foldCommas puts a point in the place of each comma behind the first character.
+func foldCommas(text string) string {
+	first := true
+	return strings.Map(func(r rune) rune {
+		if isComma := FoldRune(r) == ','; isComma && !first {
+			return '.'
+		}
+		first = false
+		return r
+	}, text)
 }
 
 func addFit(fits []Fit, f Fit) []Fit {

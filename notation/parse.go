@@ -16,6 +16,9 @@ type Mode struct {
 	// Prefer decides where several notations read different legal moves in a
 	// text: the one in use in this record or by this typist.
 	Prefer Notation
+	// First is a notation that reads its texts itself and is tried before the others,
+	// without being chosen: what it reads as no legal move they may read.
+	First Notation
 	// Studio puts XQStudio's keypad scheme in the place of xqbase's, as
 	// preferring it does.
 	Studio bool
@@ -130,6 +133,19 @@ func unreadable(err error) bool {
 
 // parse is Parse of a text with nothing around it.
 func (m *Mode) parse(p *engine.Position, text string) (engine.Move, Notation, error) {
+	if c, ok := m.First.(chosen); ok && m.Only == nil {
+		others := *m
+		others.First = nil
+		move, own := parseChosen(p, c, text)
+		if own == nil || own.Fault == Ambiguous {
+			return settle(move, m.First, own)
+		}
+		move, by, err := others.parse(p, text)
+		if e, ok := err.(*Error); ok && own.Fault == Illegal && e.Fault != Ambiguous {
+			return engine.Move{}, nil, own
+		}
+		return move, by, err
+	}
 	if m.Only == nil {
 		if c, ok := m.Prefer.(chosen); ok {
 			// What a notation of its own reads it decides for whoever chose it,
@@ -272,6 +288,13 @@ func (m *Mode) Read(text string, side engine.Color) []Reading {
 
 // readings is Read of a text with nothing around it.
 func (m *Mode) readings(text string, side engine.Color) []Reading {
+	if c, ok := m.First.(chosen); ok && m.Only == nil {
+		others := *m
+		others.First = nil
+		own := reader{side: side}
+		c.read(&own, trim(text))
+		return append(slices.Clone(own.list[:own.n]), others.readings(text, side)...)
+	}
 	r := reader{side: side, record: m.Record}
 	if c, ok := m.Only.(chosen); ok {
 		if _, ok := c.read(&r, trim(text)); !ok {
