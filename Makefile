@@ -23,7 +23,7 @@ bench:
 # add. It takes ten minutes and 2 GB beside the repository.
 trial:
 	QIPU_KILLS=100 go test -run 'Killed' -v ./records/library
-	QIPU_TRIAL=100000 go test -run 'TestTrial$$' -v ./records/library
+	QIPU_TRIAL=100000 go test -run 'TestTrial' -v -timeout 60m ./records/library
 	QIPU_TRIAL=1000000 go test -run 'TestTrial$$' -v -timeout 60m ./records/library
 
 lint:

@@ -182,7 +182,10 @@ func (t *pair) at(p *Pack, i, ply int, hash uint64) Found {
 }
 
 func found(g moves, ply int, view View) Found {
-	m, _ := g.next()
+	m, ok := g.next()
+	if !ok {
+		return Found{Ply: ply, View: view}
+	}
 	return Found{ply, view, view.Turn(m)}
 }
 

@@ -188,6 +188,16 @@ func TestPositionGoalsFindWhatIsThere(t *testing.T) {
 	}
 }
 
+// TestMirroredEndHasNoNextMove: the move of no move is none when it is turned, too.
+func TestMirroredEndHasNoNextMove(t *testing.T) {
+	g := sample{start: fen(t, engine.Standard), line: []engine.Move{{From: 25, To: 22}, {From: 88, To: 69}}}
+	end := g.boards()[2]
+	target := Mirrored.Board(&end)
+	if got, ok := Position(&target, true, false).Find(packed(t, []sample{g}), 0); !ok || got != (Found{Ply: 2, View: Mirrored}) {
+		t.Errorf("%+v %v", got, ok)
+	}
+}
+
 func TestSceneGoalsFindWhatIsThere(t *testing.T) {
 	list := random(t, 240)
 	p := packed(t, list)
