@@ -42,7 +42,7 @@ type Game struct {
 	source   source
 	read     map[NodeID]engine.Move // of what SetMove changed: the move that its text means
 	shelf    map[shelfKey][]Problem // of unread rests that were taken away
-	named    []naming               // by node: the piece that the record names
+	named    map[NodeID]Ply         // what the record says of the pieces that move
 
 	rewritten map[NodeID]string // texts that SetMove put in the place of the record's
 

@@ -27,17 +27,6 @@ func (r *Reader) named(t *Token) (records.Ply, bool) {
 	return ply, ok
 }
 
-// moveTexts returns the texts of the tokens that are moves.
-func (t *Tokens) moveTexts() []string {
-	var texts []string
-	for i := range t.List {
-		if t.List[i].Kind == Move {
-			texts = append(texts, t.of(&t.List[i]))
-		}
-	}
-	return texts
-}
-
 // namedShapes are the texts of moves of the absolute notation.
 var namedShapes = [...][]glyph{
 	{gPiece, number, number, number, number},

@@ -52,6 +52,17 @@ func None(text string) *Tokens { return &Tokens{Text: text, cut: -1} }
 // of returns the text of a token.
 func (t *Tokens) of(k *Token) string { return t.Text[k.From:k.To] }
 
+// moveTexts returns the texts of the tokens that are moves.
+func (t *Tokens) moveTexts() []string {
+	var texts []string
+	for i := range t.List {
+		if t.List[i].Kind == Move {
+			texts = append(texts, t.of(&t.List[i]))
+		}
+	}
+	return texts
+}
+
 // lists are lists of tokens that games no longer need.
 var lists = sync.Pool{New: func() any { list := make([]Token, 0, 256); return &list }}
 

@@ -28,10 +28,10 @@ func (l *Line) Apply(g *records.Game, r Change, remark string, edit Editor) erro
 		a.make(records.Edit{Op: records.SetStart, Text: start.FEN()})
 	}
 	a.change(&r)
-	at := a.before(r.Ply - 1)
+	at := a.line.before(r.Ply - 1)
 	a.follow(moves, rest)
 	if r.Do != Delete {
-		at = a.before(r.Ply)
+		at = a.line.before(r.Ply)
 	}
 	a.remark(at, remark)
 	return a.err
@@ -78,15 +78,6 @@ func (a *applier) remark(id records.NodeID, text string) {
 	a.make(records.Edit{Op: records.Comment, Node: id, Text: text})
 }
 
-// before returns the node before the move of index i of the line, or the last.
-func (a *applier) before(i int) records.NodeID {
-	nodes := a.line.nodes
-	if i = min(i, len(nodes)); i > 0 {
-		return nodes[i-1]
-	}
-	return a.line.above
-}
-
 // change puts a move in or takes one out, where the change is among the moves
 // that could be read.
 func (a *applier) change(r *Change) {
@@ -105,11 +96,11 @@ func (a *applier) change(r *Change) {
 		l.nodes = slices.Insert(l.nodes, i, made...)
 	case Exchange: // the texts mean other moves now
 	case Delete:
-		a.remark(a.before(i), a.game.Comment(id))
+		a.remark(a.line.before(i), a.game.Comment(id))
 		if a.game.First(id) != 0 {
 			a.make(records.Edit{Op: records.Splice, Node: id})
 		} else {
-			a.unread(a.before(i), a.game.Unread(id))
+			a.unread(a.line.before(i), a.game.Unread(id))
 			a.make(records.Edit{Op: records.Delete, Node: id})
 		}
 		l.nodes = slices.Delete(l.nodes, i, i+1)
@@ -141,7 +132,7 @@ func (a *applier) follow(moves []engine.Move, rest int) {
 	for i := range min(len(nodes), len(moves)) {
 		a.set(nodes[i], moves[i])
 	}
-	at := a.before(len(nodes))
+	at := a.line.before(len(nodes))
 	text := a.game.Unread(at)
 	loose := records.UnreadTexts(text)
 	if len(moves) <= len(nodes) && rest >= len(loose) || len(moves) < len(nodes) {

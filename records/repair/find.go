@@ -9,37 +9,6 @@ import (
 	"qipu/records"
 )
 
-// Report is what is wrong with the playing of a record, and what would repair it.
-type Report struct {
-	Ply     int      // the first ply that cannot be played, or that contradicts an earlier one; 0: there is none
-	Repairs []Change // ranked, the likeliest first
-	Blind   bool     // found without knowing the start: less is certain
-	Partial bool     // the record is too long: there may be other repairs
-
-	unsure bool           // not all that could be the cause has been looked for
-	boards []engine.Board // on which the moves of the repairs are made
-	reads  int            // how much was read to find them
-}
-
-// Board returns the board on which the move of the repair of index i is made; nil
-// where it is not known.
-func (r *Report) Board(i int) *engine.Board {
-	if i >= len(r.boards) {
-		return nil
-	}
-	return &r.boards[i]
-}
-
-// Sole returns the repair that may be made in a copy: the only one there is, of
-// any kind of slip, of a record whose start is known and that has no other slip.
-// Nothing is certain where not all causes could be looked for in time.
-func (r *Report) Sole() (Change, bool) {
-	if r.Blind || r.Partial || r.unsure || len(r.Repairs) != 1 || r.Repairs[0].Upto != 0 {
-		return Change{}, false
-	}
-	return r.Repairs[0], true
-}
-
 // telling is the length from which a record without contradictions that one
 // change makes a game from the standard position is taken for such a game.
 const telling = 12

@@ -160,7 +160,7 @@ func (l *Line) Find() Report {
 		return report
 	}
 	report := Find(l.Record)
-	l.byWitness(report.Repairs)
+	byWitness(l.Record, l.sideMoves, report.Repairs)
 	report.boards = l.boards(report.Repairs)
 	report.move(l.Before)
 	return report
@@ -250,26 +250,9 @@ func (d *Damage) follow() {
 	}
 }
 
-// move adds n to every ply of a report.
-func (r *Report) move(n int) {
-	if r.Ply > 0 {
-		r.Ply += n
-	}
-	for i := range r.Repairs {
-		c := &r.Repairs[i]
-		if c.Ply += n; c.Upto > 0 {
-			c.Upto += n
-		}
-		if c.With > 0 {
-			c.With += n
-		}
-	}
-}
-
 // Node returns the move of a ply of the line, or the one nearest to it.
 func (l *Line) Node(ply int) records.NodeID {
-	a := applier{line: l}
-	return a.before(ply - l.Before)
+	return l.before(ply - l.Before)
 }
 
 // Old returns the text that a repair of the line takes out or changes; "" for one
@@ -282,4 +265,13 @@ func (l *Line) Old(r *Change) string {
 		return l.Texts[i]
 	}
 	return ""
+}
+
+// before returns the node before the move of index i of the line, or the last.
+func (l *Line) before(i int) records.NodeID {
+	nodes := l.nodes
+	if i = min(i, len(nodes)); i > 0 {
+		return nodes[i-1]
+	}
+	return l.above
 }

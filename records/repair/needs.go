@@ -8,14 +8,6 @@ import (
 	"qipu/records"
 )
 
-// need is a failure of the forced pieces that only an unseen piece removes.
-type need struct {
-	ply    int
-	why    engine.Why
-	points [engine.Squares]bool
-	pieces [16]bool
-}
-
 // openNeeds lists the victims, screens and blockers without which no placing of
 // the generals can be played.
 func (r *Rebuilt) openNeeds(s *solver, solutions []solution) {
@@ -45,65 +37,6 @@ func (r *Rebuilt) openNeeds(s *solver, solutions []solution) {
 			r.Open = append(r.Open, o)
 		}
 	}
-}
-
-// needs plays the record on the forced pieces and the generals and returns what
-// every failure asks for, going on after each as if it were met.
-func (s *solver) needs(start *engine.Board) []need {
-	var list []need
-	note := func(f *failure) {
-		n := need{ply: f.ply, why: f.why}
-		for _, fix := range s.fixes(start, f) {
-			n.points[fix.At] = true
-		}
-		list = append(list, n)
-	}
-	p, err := engine.Setup{Board: *start}.Position()
-	if f, bad := startFailure(start, err); bad {
-		note(&f)
-	}
-	for i, ply := range s.plies {
-		if err := p.Check(ply.Move); err != nil {
-			f := s.failureOf(i, &p, err)
-			note(&f)
-			b := p.Board()
-			b.Move(ply.Move)
-			p, _ = engine.Setup{Board: b}.Position()
-			continue
-		}
-		p = p.PlayLegal(ply.Move)
-	}
-	return list
-}
-
-// withKings returns the forced pieces and the generals.
-func (s *solver) withKings(kings [2]engine.Square) engine.Board {
-	b := s.base
-	for c, at := range kings {
-		b.At[at] = engine.MakePiece(engine.Color(c), engine.King)
-	}
-	return b
-}
-
-// disjoint returns a number of pieces that the needs ask for at least: of needs
-// that have no point in common.
-func disjoint(list []need) int {
-	var used [engine.Squares]bool
-	n := 0
-	for i := range list {
-		free := true
-		for at, in := range list[i].points {
-			free = free && !(in && used[at])
-		}
-		if !free {
-			continue
-		}
-		n++
-		for at, in := range list[i].points {
-			used[at] = used[at] || in
-		}
-	}
-	return n
 }
 
 // join returns what two placings of the generals both need: needs of the same
@@ -238,4 +171,15 @@ func (s *solver) idleOf(p engine.Piece, solutions []solution) Idle {
 		}
 	}
 	return idle
+}
+
+// listed returns the points that are set, in their order.
+func listed(set *[engine.Squares]bool) []engine.Square {
+	var list []engine.Square
+	for at, in := range set {
+		if in {
+			list = append(list, engine.Square(at))
+		}
+	}
+	return list
 }

@@ -12,13 +12,6 @@ import (
 // maxRanked bounds the plies that are looked at to compare repairs.
 const maxRanked = 20_000
 
-// rarity orders the kinds of slips: the rarer have the larger number.
-var rarity = map[slipKind]int{
-	slipDoubled: 1, slipOrder: 1, slipMoves: 1, slipPoints: 1, slipLook: 1,
-	slipDigit: 2, slipName: 2, slipExchange: 2, slipLeftOut: 2,
-	slipChar: 3, slipExtra: 4, slipRound: 4,
-}
-
 // rank puts the likeliest repairs first: those of the commoner kinds of slips,
 // then those under which the players leave the least untaken, in the plies that
 // the repairs differ in; then the latest ply.

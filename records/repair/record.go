@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"qipu/engine"
-	"qipu/notation"
 	"qipu/records"
 )
 
@@ -84,35 +83,4 @@ func (c *Change) shift() int {
 // same reports whether two changes do the same.
 func (c *Change) same(o *Change) bool {
 	return c.Ply == o.Ply && c.Do == o.Do && c.Move == o.Move && c.Next == o.Next && c.With == o.With
-}
-
-// NewRecord returns a record whose texts stand in n, or in any notation if n is
-// nil. A start that is nil is not known.
-func NewRecord(start *engine.Setup, texts []string, n notation.Notation) *Record {
-	r := &Record{Start: start, Texts: texts}
-	write := n
-	if n != nil {
-		r.Notation = n.Name()
-	} else {
-		write = notation.ICCS{}
-	}
-	if _, absolute := n.(notation.Absolute); absolute {
-		write = notation.Absolute{Traditional: isTraditional(texts)}
-	}
-	r.Write = func(b *engine.Board, m engine.Move) string {
-		text, ok := write.Append(nil, b, m)
-		if !ok {
-			return m.String()
-		}
-		return string(text)
-	}
-	switch n.(type) {
-	case notation.Absolute:
-		r.Ply, r.Read, r.anySide = records.ReaderOf(texts).Ply, r.believe, r.believe
-	case notation.ICCS:
-		r.Ply, r.Read, r.anySide = records.PlyReader{}.Ply, r.believe, r.believe
-	default:
-		r.readOnBoard(texts, notation.Mode{Only: n, Record: true})
-	}
-	return r
 }

@@ -144,40 +144,6 @@ func (s *search) line() []engine.Move {
 	return moves
 }
 
-// readings returns the meanings, under which the rest can be played, of the
-// texts that have several.
-func (s *search) readings() []Change {
-	var found []Change
-	last := len(s.layers) - 1
-	alive := make([]bool, len(s.layers[last]))
-	for i := range alive {
-		alive[i] = true
-	}
-	for i := last; i > 0; i-- {
-		before := make([]bool, len(s.layers[i-1]))
-		var moves []engine.Move
-		for j, here := range s.layers[i] {
-			if !alive[j] {
-				continue
-			}
-			for _, e := range here.from {
-				before[e.state] = true
-				moves = addMove(moves, e.move)
-			}
-		}
-		for j, in := range before {
-			if in && len(s.meanings(&s.layers[i-1][j].position, i-1)) > 1 {
-				for _, m := range moves {
-					found = append(found, Change{Ply: i, Do: Read, Text: s.Texts[i-1], Move: m, Why: slipReading.why()})
-				}
-				break
-			}
-		}
-		alive = before
-	}
-	return found
-}
-
 // consider adds a change to those found if all texts from index i on can be
 // played from p, and else notes how far they can.
 func (s *search) consider(c Change, p engine.Position, i int) {
@@ -221,4 +187,13 @@ func reachable(list []engine.Position, p engine.Position) []engine.Position {
 		list = append(list, p)
 	}
 	return list
+}
+
+func addMove(list []engine.Move, m engine.Move) []engine.Move {
+	for _, x := range list {
+		if x == m {
+			return list
+		}
+	}
+	return append(list, m)
 }

@@ -5,7 +5,6 @@
 package repair
 
 import (
-	"errors"
 	"slices"
 
 	"qipu/engine"
@@ -18,55 +17,11 @@ const (
 	fewerSteps = 5_000  // plies played in search of one with fewer pieces
 )
 
-// solver knows the record and what its moves force.
-type solver struct {
-	plies  []records.Ply
-	forced *records.Forced
-	base   engine.Board
-	kinds  [engine.Squares]records.KindSet // what the men can be whose kind is not decided
-	closed [engine.Squares]bool            // no unseen piece can have stood here: something moves over it
-	steps  int                             // plies that may still be played in this search
-	worst  failure                         // the failure that came latest, for want of a solution
-}
-
-// solution is a board on which the record can be played.
-type solution struct {
-	kings  [2]engine.Square
-	extras int // pieces beyond the forced ones and the generals
-	board  engine.Board
-}
-
-// failure is the first ply that cannot be played.
-type failure struct {
-	ply   int          // index; -1: the start itself, with the waiting side in check
-	board engine.Board // on which the rule is broken: before the ply, or after it for InCheck and Facing
-	why   engine.Why
-	at    engine.Square
-}
-
 func newSolver(plies []records.Ply, f *records.Forced) *solver {
 	s := &solver{plies: plies, forced: f, base: f.Board(), worst: failure{ply: -2}}
 	s.guessKinds()
 	s.closePaths()
 	return s
-}
-
-// forcedKing returns the point of c's general if it moves, else NoSquare.
-func (s *solver) forcedKing(c engine.Color) engine.Square { return s.base.King(c) }
-
-// kingPoints lists the points on which c's general can have stood.
-func (s *solver) kingPoints(c engine.Color) []engine.Square {
-	if at := s.forcedKing(c); at != engine.NoSquare {
-		return []engine.Square{at}
-	}
-	var points []engine.Square
-	for at := range engine.Square(engine.Squares) {
-		if records.Standing(c, at).Has(engine.King) && s.base.At[at] == engine.NoPiece &&
-			!s.closed[at] && s.forced.Touched[at].Ply == 0 {
-			points = append(points, at)
-		}
-	}
-	return points
 }
 
 // solveKings returns a solution with the fewest pieces for every pair of points
@@ -82,21 +37,6 @@ func (s *solver) solveKings() []solution {
 		}
 	}
 	return found
-}
-
-// fewest returns the solutions that need the fewest unseen pieces.
-func fewest(solutions []solution) []solution {
-	least := maxExtras + 1
-	for _, s := range solutions {
-		least = min(least, s.extras)
-	}
-	var few []solution
-	for _, s := range solutions {
-		if s.extras == least {
-			few = append(few, s)
-		}
-	}
-	return few
 }
 
 // solve adds to b the unseen pieces that make the record playable: as few as
@@ -135,14 +75,6 @@ func (s *solver) within(b engine.Board, limit int) ([]Placed, bool) {
 	t := attempt{solver: s, board: b, limit: limit}
 	ok, _ := t.extend()
 	return t.extras, ok
-}
-
-// attempt is a search in progress: a board with the unseen pieces chosen so far.
-type attempt struct {
-	*solver
-	board  engine.Board
-	extras []Placed
-	limit  int
 }
 
 // blamed is a set of indexes of chosen pieces.
@@ -205,55 +137,4 @@ func (t *attempt) involved(f *failure) blamed {
 		}
 	}
 	return set
-}
-
-// play plays the record on b and returns the first failure.
-func (s *solver) play(b *engine.Board) (failure, bool) {
-	p, err := engine.Setup{Board: *b}.Position()
-	if f, bad := startFailure(b, err); bad {
-		return f, false
-	}
-	for i, ply := range s.plies {
-		s.steps--
-		if err := p.Check(ply.Move); err != nil {
-			return s.failureOf(i, &p, err), false
-		}
-		p = p.PlayLegal(ply.Move)
-	}
-	return failure{}, true
-}
-
-// failureOf tells what keeps the ply of index i from being played in p.
-func (s *solver) failureOf(i int, p *engine.Position, err error) failure {
-	f := failure{ply: i, board: p.Board(), at: engine.NoSquare}
-	var illegal *engine.IllegalError
-	if errors.As(err, &illegal) {
-		f.why, f.at = illegal.Why, illegal.At
-	}
-	if f.why == engine.InCheck || f.why == engine.Facing {
-		f.board.Move(s.plies[i].Move)
-	}
-	return f
-}
-
-// startFailure turns a fault of the start into a failure.
-func startFailure(b *engine.Board, err error) (failure, bool) {
-	setup, ok := errors.AsType[*engine.SetupError](err)
-	if !ok {
-		return failure{}, false
-	}
-	f := failure{ply: -1, board: *b, why: engine.NoPieceThere, at: engine.NoSquare}
-	switch setup.Faults[0] {
-	case engine.WaitingInCheck:
-		f.why = engine.InCheck
-		turned := engine.Setup{Board: *b}
-		turned.Turn = b.Turn.Other()
-		if p, ok := turned.Playable(); ok {
-			f.at = p.InCheck()
-		}
-	case engine.KingsFacing:
-		f.why = engine.Facing
-	}
-	f.board.Turn = b.Turn
-	return f, true
 }

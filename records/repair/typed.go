@@ -47,13 +47,13 @@ func (l *Line) readOn() Report {
 // applyPut makes the repair of readOn.
 func (l *Line) applyPut(g *records.Game, remark string, edit Editor) error {
 	a := applier{game: g, line: l, edit: edit}
-	before, leaf := a.before(l.put), a.before(len(l.nodes))
+	before, leaf := a.line.before(l.put), a.line.before(len(l.nodes))
 	rest := g.Unread(before)
 	loose := records.UnreadTexts(rest)
 	a.unread(before, "")
-	a.remark(a.before(l.put+1), remark)
+	a.remark(a.line.before(l.put+1), remark)
 	for i, t := range loose[:min(len(l.nodes)-l.put, len(loose))] {
-		a.remark(a.before(l.put+1+i), t.Remark)
+		a.remark(a.line.before(l.put+1+i), t.Remark)
 	}
 	if t := len(l.nodes) - l.put; t < len(loose) {
 		a.unread(leaf, rest[loose[t].At:])

@@ -59,8 +59,8 @@ func appendSideMoves(list []sideMove, g *records.Game, root records.NodeID, dept
 
 // byWitness puts the repairs first under which the most of the variations behind
 // can be played.
-func (l *Line) byWitness(list []Change) {
-	if l.Start == nil || len(list) < 2 || len(l.sideMoves) == 0 || len(l.sideMoves)*len(list) > 2*maxSideMoves {
+func byWitness(r *Record, moves []sideMove, list []Change) {
+	if r.Start == nil || len(list) < 2 || len(moves) == 0 || len(moves)*len(list) > 2*maxSideMoves {
 		return
 	}
 	type judged struct {
@@ -69,7 +69,7 @@ func (l *Line) byWitness(list []Change) {
 	}
 	all := make([]judged, len(list))
 	for i := range list {
-		all[i] = judged{list[i], l.breaks(&list[i])}
+		all[i] = judged{list[i], broken(r, moves, &list[i])}
 	}
 	slices.SortStableFunc(all, func(a, b judged) int { return cmp.Compare(a.broken, b.broken) })
 	for i := range all {
@@ -77,24 +77,24 @@ func (l *Line) byWitness(list []Change) {
 	}
 }
 
-// breaks counts the moves of variations that cannot be played any more when a
+// broken counts the moves of variations that cannot be played any more when a
 // repair is made, those behind them left out, less those that only then can.
-func (l *Line) breaks(r *Change) int {
-	_, moves, _ := playTexts(l.Record, *r)
-	p, ok := l.Start.Playable()
+func broken(r *Record, moves []sideMove, c *Change) int {
+	_, played, _ := playTexts(r, *c)
+	p, ok := r.Start.Playable()
 	if !ok {
 		return 0
 	}
 	after := []engine.Position{p}
-	for _, m := range moves {
+	for _, m := range played {
 		p = p.PlayLegal(m)
 		after = append(after, p)
 	}
-	shift := r.shift()
+	shift := c.shift()
 	var path []engine.Position // after each move from the root of a variation to the last of them
 	base, n := 0, 0
 	skip := 0 // what is deeper is left out; 0: nothing
-	for _, t := range l.sideMoves {
+	for _, t := range moves {
 		if t.root {
 			base, skip = t.depth, 0
 		}
@@ -107,7 +107,7 @@ func (l *Line) breaks(r *Change) int {
 		switch at := t.depth + shift; {
 		case len(path) > 0:
 			before = &path[len(path)-1]
-		case t.depth < r.Ply || at >= len(after):
+		case t.depth < c.Ply || at >= len(after):
 			skip = t.depth // before the change, or behind what can be played
 			continue
 		default:

@@ -107,7 +107,7 @@ func reasoned(r *repair.Change, line string, l lang.Lang) string {
 // RepairShort is the repair of index i in one line, without its reason.
 func RepairShort(s *session.Session, d *repair.Damage, i int, l lang.Lang) string {
 	r, text := &d.Report.Repairs[i], ""
-	if b := d.Report.Board(i); b != nil && r.Text == r.Move.String() {
+	if b := d.Report.BoardOf(i); b != nil && r.Text == r.Move.String() {
 		text = s.Columns().Text(s.Columns().Chinese(), b, r.Move)
 	}
 	if text == "" {

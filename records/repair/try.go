@@ -1,39 +1,10 @@
-// The kinds of slips, and the changes that undo them, tried at one ply.
+// The changes that undo slips, tried at one ply.
 
 package repair
 
 import (
 	"qipu/engine"
-	"qipu/records"
 )
-
-// slipKind is a kind of slip, by the code of the fault that names it.
-type slipKind string
-
-// The kinds of slips.
-const (
-	slipDigit    slipKind = "slip-digit"    // one digit
-	slipName     slipKind = "slip-name"     // the name of the piece
-	slipLook     slipKind = "slip-look"     // a character that looks like the right one
-	slipChar     slipKind = "slip-char"     // one character
-	slipExchange slipKind = "slip-exchange" // two digits exchanged
-	slipPoints   slipKind = "slip-points"   // where the move begins and where it ends exchanged
-	slipLeftOut  slipKind = "slip-left-out" // a move left out
-	slipDoubled  slipKind = "slip-doubled"  // a move doubled
-	slipOrder    slipKind = "slip-order"    // two neighbouring plies exchanged
-	slipMoves    slipKind = "slip-moves"    // two neighbouring moves of one side exchanged
-	slipExtra    slipKind = "slip-extra"    // a move too many
-	slipRound    slipKind = "slip-round"    // a round left out
-	slipReading  slipKind = "slip-reading"  // no slip: the text has several meanings
-	slipTyped    slipKind = "slip-typed"    // a move was played in the place of a text
-)
-
-// slips are the kinds that are looked for, in this order: of several that give the
-// same text the first is told.
-var slips = [...]slipKind{slipDigit, slipName, slipExchange, slipPoints, slipLook, slipChar, slipLeftOut, slipDoubled, slipOrder, slipMoves, slipExtra}
-
-// why names the slip that a change undoes.
-func (k slipKind) why(args ...any) *records.Fault { return &records.Fault{Code: string(k), Args: args} }
 
 // at tries the changes of one kind at the ply of index j.
 func (s *search) at(j int, k slipKind) {
@@ -131,13 +102,4 @@ func (s *search) exchange(p *engine.Position, j, k int) {
 	for _, q := range at {
 		s.consider(Change{Ply: j + 1, Do: Exchange, With: k + 1, Text: s.Texts[j], Move: last, Why: kind.why(s.Texts[j], s.Texts[k])}, q, k+1)
 	}
-}
-
-func addMove(list []engine.Move, m engine.Move) []engine.Move {
-	for _, x := range list {
-		if x == m {
-			return list
-		}
-	}
-	return append(list, m)
 }
