@@ -1,5 +1,5 @@
 # What `make check` runs must be green before a change is proposed.
-.PHONY: build test race fuzz golden bench trial lint check
+.PHONY: build test race fuzz golden bench trial trial-repair trial-library lint check
 
 build:
 	go build -trimpath -ldflags '-s -w' -o qipu .
@@ -19,9 +19,15 @@ golden:
 bench:
 	go test -run '^$$' -bench . -benchmem ./...
 
-# The library at full size: 100,000 games, then a million, and a hundred kills of an
-# add. It takes ten minutes and 2 GB beside the repository.
-trial:
+# The trials at full size. Repair: slips of every kind in 200 records. The library:
+# 100,000 games, then a million, and a hundred kills of an add, which takes ten minutes
+# and 2 GB beside the repository.
+trial: trial-repair trial-library
+
+trial-repair:
+	QIPU_TRIAL=200 go test -timeout 60m -v -run 'Trial|Repair|Rebuild' ./records/repair
+
+trial-library:
 	QIPU_KILLS=100 go test -run 'Killed' -v ./records/library
 	QIPU_TRIAL=100000 go test -run 'TestTrial' -v -timeout 60m ./records/library
 	QIPU_TRIAL=1000000 go test -run 'TestTrial$$' -v -timeout 60m ./records/library

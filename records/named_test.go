@@ -3,6 +3,7 @@
 package records
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -31,7 +32,8 @@ func problemsOf(g *Game) string {
 	var list []string
 	for _, p := range g.Problems {
 		what := fmt.Sprintf("%T", p.Err)
-		if f, ok := p.Err.(*Fault); ok {
+		var f *Fault
+		if errors.As(p.Err, &f) {
 			what = f.Code
 		}
 		list = append(list, fmt.Sprint(p.Ply, " ", what))

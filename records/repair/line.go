@@ -151,7 +151,7 @@ func (l *Line) moveTexts(g *records.Game) []string {
 	return texts
 }
 
-// Repairs searches the repairs of the line, plies counted from the start of the
+// Find searches the repairs of the line, plies counted from the start of the
 // game.
 func (l *Line) Find() Report {
 	if l.instead != "" && l.Start != nil {

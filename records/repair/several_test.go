@@ -18,12 +18,17 @@ type slipTally struct {
 	whole           int // the game is the true one in the end
 }
 
-// twoSlips spoils two moves of a game and repairs it step by step, each time by
-// the likeliest repair.
-func (c *slipTally) twoSlips(t *testing.T, s sample, n notation.Notation, r *rand.Rand) {
+// twoSlips spoils two moves of a game, anywhere or one behind the other, and repairs
+// it step by step, each time by the likeliest repair.
+func (c *slipTally) twoSlips(t *testing.T, s sample, n notation.Notation, r *rand.Rand, neighbours bool) {
 	t.Helper()
-	texts, _, ok := misprint(s, s.texts(t, n), r)
-	if ok {
+	texts, first, ok := misprint(s, s.texts(t, n), r)
+	switch {
+	case ok && neighbours && first.Ply < len(texts):
+		runes := []rune(texts[first.Ply])
+		ok = spoilDigit(runes, r) && string(runes) != texts[first.Ply]
+		texts[first.Ply] = string(runes)
+	case ok:
 		texts, _, ok = misprint(s, texts, r)
 	}
 	if !ok || oracle(t, s.start, texts, n) == len(texts) {
@@ -75,7 +80,7 @@ func TestRepairTwoSlips(t *testing.T) {
 	for _, n := range []notation.Notation{notation.Absolute{}, notation.Chinese{}} {
 		var c slipTally
 		for range trials(12) {
-			c.twoSlips(t, s, n, r)
+			c.twoSlips(t, s, n, r, false)
 		}
 		t.Logf("%s: %+v", n.Name(), c)
 		if c.cases == 0 || 2*c.partial < c.cases || 100*c.true1 < 90*c.partial || 2*c.whole < c.cases {
@@ -84,13 +89,34 @@ func TestRepairTwoSlips(t *testing.T) {
 	}
 }
 
+// Two slips one behind the other: either of them alone leads nowhere.
+func TestRepairNeighbours(t *testing.T) {
+	s := readSample(t, "xuyinchuan-zhaoxinxin")
+	for _, n := range []notation.Notation{notation.Absolute{}, notation.Chinese{}} {
+		r := rand.New(rand.NewPCG(7, 8))
+		var c slipTally
+		for range trials(12) {
+			c.twoSlips(t, s, n, r, true)
+		}
+		t.Logf("%s: %+v", n.Name(), c)
+		if c.cases == 0 || 10*c.shown < 8*c.cases || 10*c.whole < 6*c.cases {
+			t.Errorf("%s: two neighbouring slips are not undone often enough: %+v", n.Name(), c)
+		}
+	}
+}
+
+// Of games of the corpus with two slips most are repaired, and what is shown first is
+// mostly true.
 func TestRepairTwoSlipsCorpus(t *testing.T) {
 	for _, n := range []notation.Notation{notation.Absolute{}, notation.Chinese{}, notation.WXF{}, notation.ICCS{}} {
 		r := rand.New(rand.NewPCG(7, 9))
 		var c slipTally
 		for _, s := range corpusGames(t, trials(200), r) {
-			c.twoSlips(t, s, n, r)
+			c.twoSlips(t, s, n, r, false)
 		}
 		t.Logf("%s: %+v", n.Name(), c)
+		if c.cases == 0 || 100*c.true1 < 80*c.partial || 2*c.whole < c.cases {
+			t.Errorf("%s: two slips are not undone often enough: %+v", n.Name(), c)
+		}
 	}
 }

@@ -108,34 +108,46 @@ func digitVariants(runes []rune, coordinates bool) iter.Seq[string] {
 // nameVariants puts another name in the place of the first piece that is named.
 func nameVariants(runes []rune) iter.Seq[string] {
 	return func(yield func(string) bool) {
-		text := string(runes)
 		for i, r := range runes {
-			for _, row := range rowsOf(r, text) {
-				changed := slices.Clone(runes)
-				for _, name := range row {
-					if changed[i] = name; name != r && !yield(string(changed)) {
-						return
-					}
-				}
-				return
+			row := namesFor(r, string(runes))
+			if row == "" {
+				continue
 			}
+			changed := slices.Clone(runes)
+			for _, name := range row {
+				if changed[i] = name; name != r && !yield(string(changed)) {
+					return
+				}
+			}
+			return
 		}
 	}
 }
 
-// rowsOf returns the names with which the name r of a piece can be mistaken: of
-// the side whose numerals the text has.
-func rowsOf(r rune, text string) []string {
-	var rows []string
-	for i, row := range nameRows {
-		red, black := strings.ContainsAny(text, chineseDigits), strings.ContainsAny(text, arabicDigits+wideDigits)
-		if i >= 4 || red == black || red == (i < 2) {
-			if strings.ContainsRune(row, r) || i < 4 && strings.ContainsRune(strings.Join(nameRows[:4], ""), r) {
-				rows = append(rows, row)
-			}
+// namesFor returns the names with which the name r of a piece can be mistaken: of
+// the side whose numerals the text has, or else its own, in its script; "" where r
+// names no piece.
+func namesFor(r rune, text string) string {
+	for _, row := range nameRows[4:] {
+		if strings.ContainsRune(row, r) {
+			return row
 		}
 	}
-	return rows
+	if !strings.ContainsRune(strings.Join(nameRows[:4], ""), r) {
+		return ""
+	}
+	script := 0
+	if isTraditional([]string{text}) {
+		script = 1
+	}
+	red, black := strings.ContainsAny(text, chineseDigits), strings.ContainsAny(text, arabicDigits+wideDigits)
+	if red == black {
+		red = strings.ContainsRune(nameRows[script], r)
+	}
+	if red {
+		return nameRows[script]
+	}
+	return nameRows[2+script]
 }
 
 // alphabet returns the characters that can stand in a text like this one, those of
