@@ -74,7 +74,7 @@ var (
 	starkBoard = wood{
 		ground: "16", grid: "250", label: "231",
 		red: shade{"231", "160", true}, black: shade{"16", "231", true}, disc: shade{"16", "250", true},
-		lastRed: shade{"16", "226", true}, lastBlack: shade{"16", "226", true}, from: shade{"226", "16", true},
+		lastRed: shade{"231", "21", true}, lastBlack: shade{"231", "21", true}, from: shade{"226", "16", true},
 		marked: [board.Marks]string{board.LastMark: "226", board.CheckMark: "213", board.TargetMark: "120", board.PickedMark: "51", board.CursorMark: "87"},
 		on:     [3]string{"52", "16", "16"},
 	}
@@ -103,7 +103,7 @@ var (
 		grid: "8", label: "0",
 		red: shade{"1", "", true}, black: shade{"4", "", true}, disc: shade{"0", "", false},
 		lastRed: shade{"15", "1", true}, lastBlack: shade{"15", "4", true}, from: shade{"4", "", true},
-		marked: [board.Marks]string{board.LastMark: "7", board.CheckMark: "1", board.TargetMark: "6", board.PickedMark: "6", board.CursorMark: "6"},
+		marked: [board.Marks]string{board.LastMark: "7", board.CheckMark: "3", board.TargetMark: "6", board.PickedMark: "6", board.CursorMark: "6"},
 		on:     [3]string{"0", "0", "0"},
 	}
 )
