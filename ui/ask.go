@@ -17,9 +17,10 @@ const answerTime = 100 * time.Millisecond
 
 // answers is what a terminal told, and what was typed meanwhile.
 type answers struct {
-	width Ambiguous
-	light bool
-	typed []byte
+	width   Ambiguous
+	light   bool
+	colored bool // the background was told
+	typed   []byte
 }
 
 // askTerminal asks for the background's colour, writes a line of a box at the
@@ -52,7 +53,7 @@ func parseAnswers(read []byte) (a answers) {
 		case bytes.HasPrefix(read, []byte("\x1b]11;")):
 			end := bytes.IndexAny(read, "\a\\")
 			n = end + 1
-			a.light = lightColor(read[:n])
+			a.light, a.colored = lightColor(read[:n]), n > 0
 		}
 		if n == 0 {
 			a.typed = append(a.typed, read[0])

@@ -21,6 +21,8 @@ import (
 type gamePage struct {
 	*stage
 	focus   focus
+	bare    bool // the moves are not shown
+	whole   bool // Tab chose the comment before the board
 	refused bool // what is typed was, and nothing was done since
 	panes   *panes
 	blind   *blind
@@ -128,10 +130,21 @@ func (v *gamePage) focusKey(name string) bool {
 func (v *gamePage) nextFocus() {
 	view, l := &v.session.View, v.layout(v.focus)
 	view.Picked = engine.NoSquare
+	if v.focus == resting && v.panes.comment.cut && !l.tabs { // the hint says so
+		v.focus, v.whole = onNotes, true
+		return
+	}
 	if v.focus == onNotes && v.panes.next() {
 		return
 	}
-	v.focus = (v.focus + 1) % focuses
+	switch {
+	case v.whole && v.focus == onNotes: // the comment came first
+		v.focus = onBoard
+	case v.whole && v.focus == onBoard:
+		v.focus, v.whole = resting, false
+	default:
+		v.focus, v.whole = (v.focus+1)%focuses, false
+	}
 	if v.focus == onBoard && view.Cursor == engine.NoSquare {
 		view.Cursor = v.hand.first()
 	}

@@ -3,6 +3,8 @@
 package ui
 
 import (
+	"strconv"
+
 	"qipu/engine"
 	"qipu/ui/action"
 	"qipu/ui/lang"
@@ -14,6 +16,7 @@ import (
 func (v *gamePage) view() *frame {
 	f := v.newFrame(v.focus)
 	l := &f.layout
+	v.bare = l.moves.empty()
 	if !l.board.empty() {
 		f.add(l.board, v.drawBoard(v.scene(), l))
 	}
@@ -86,6 +89,18 @@ func (v *gamePage) scene() veil.Scene {
 	return veil.See(s.Board(), s.Veil().Level, o)
 }
 
+// lastMove is the move just played, in the first column of the table; "" where the
+// table would not show it.
+func (v *gamePage) lastMove() string {
+	t := table{stage: v.stage, numberRoom: fewestRoom}
+	ply := v.session.Ply()
+	if from, to := t.plies(); ply < max(from, 1) || ply > to || v.session.Veil().List == veil.NoMoves {
+		return ""
+	}
+	move := t.cells(nil, ply, t.chooseColumns(minWidth)[:1])[0]
+	return strconv.Itoa(ply) + " " + move.text + move.mark
+}
+
 // entry implements page: the text, then a message or what it can become.
 func (v *gamePage) entry(width int) entryLine {
 	e := &v.session.Entry
@@ -109,6 +124,9 @@ func (v *gamePage) entry(width int) entryLine {
 	case e.Empty() && v.height > minHeight:
 		add(inkDim, v.lang.Say(lang.HintEntry))
 	case e.Empty():
+		if text := v.lastMove(); v.bare && text != "" {
+			add(inkHead, text)
+		}
 		add(inkDim, v.lang.Say(lang.HintShort))
 	case isQuit(e.Text()):
 		add(inkHead, v.lang.Say(lang.EntryQuits))

@@ -48,7 +48,7 @@ func TestWholeComment(t *testing.T) {
 	if got := foot(m); !strings.Contains(got, "Tab whole comment") {
 		t.Errorf("the foot is\n%s", got)
 	}
-	m.press(tea.KeyTab, tea.KeyTab)
+	m.press(tea.KeyTab)
 	for range 60 {
 		m.press(tea.KeyDown)
 	}

@@ -121,6 +121,10 @@ func (w *work) begin() {
 func (h host) Redraw() { h.leave(tea.ClearScreen) }
 
 func (h host) Restyle(theme bool) {
+	if h.m.desk.Settings.Board == "box" && h.m.look.Ambiguous == WideWidth {
+		h.m.desk.Settings.Board = "wide"
+		h.m.refuse(h.m.lang.Say(lang.NoBoxes))
+	}
 	h.m.dress()
 	if theme && h.m.profile == termenv.Ascii {
 		h.m.refuse(h.m.lang.Say(lang.NoColours))

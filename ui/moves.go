@@ -66,6 +66,7 @@ type column struct {
 type row struct {
 	ply     int
 	current bool
+	half    int  // of a round: 1 where Black's move is the current one
 	sibling bool // there are other moves in its place
 	comment bool
 	folded  int // how many there are, if they are folded
@@ -194,6 +195,9 @@ func (t *table) pairRows(half []column, height, whole int) []row {
 	begin, _ := s.Cursor().RoundOf(max(from, 1))
 	for round := max(begin, firstShown(current, last, height, whole)); round <= last && len(rows) < height; round++ {
 		r := row{ply: s.Cursor().PlyOf(round, false), number: round, current: round == current && s.Ply() > 0}
+		if r.current && s.Ply() == s.Cursor().PlyOf(round, true) {
+			r.half = 1
+		}
 		for _, black := range []bool{false, true} {
 			ply := s.Cursor().PlyOf(round, black)
 			switch {

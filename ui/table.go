@@ -50,16 +50,26 @@ func (t *table) room(i int) int {
 
 func (t *table) row(b *brush, r *row) {
 	main := t.theme.style(inkText)
+	lit := main
 	if r.current {
-		main = t.theme.style(inkCurrent)
+		lit = t.theme.style(inkCurrent)
 	}
-	at, sign := r.signs()
+	if t.movesPerRow == 1 {
+		main = lit
+	}
 	number := strconv.Itoa(r.number)
+	room := t.numberRoom - 1 - len(number)
+	at, sign, more := r.signs(room > 0)
 	b.put(main, at)
 	b.put(main, sign)
-	b.put(main, cell.Blanks(t.numberRoom-1-len(number)))
+	b.put(main, more)
+	b.put(main, cell.Blanks(room-len(more)))
 	b.put(main, number)
+	rounds := main
 	for i := range r.cells {
+		if main = rounds; i/t.perMove == r.half {
+			main = lit
+		}
 		c := &r.cells[i]
 		lead := " "
 		if c.takes {
@@ -73,8 +83,9 @@ func (t *table) row(b *brush, r *row) {
 }
 
 // signs are the marks before a row: where one stands, and a sibling, a comment or
-// how many variations are folded, + where it is more than nine.
-func (r *row) signs() (at, sign string) {
+// how many variations are folded, + where it is more than nine; before the number,
+// where there is room, the comment of a move that has siblings too.
+func (r *row) signs(room bool) (at, sign, more string) {
 	at, sign = " ", " "
 	switch {
 	case r.current:
@@ -92,7 +103,10 @@ func (r *row) signs() (at, sign string) {
 	case r.comment:
 		sign = "\""
 	}
-	return at, sign
+	if r.comment && sign != "\"" && sign != " " && room {
+		more = "\""
+	}
+	return at, sign, more
 }
 
 // bars are the combining marks of the shorthand, how a terminal shows them, and

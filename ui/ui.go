@@ -60,7 +60,9 @@ func Run(ctx context.Context, d *desk.Desk, o Options) error {
 	if o.Ambiguous == UnknownWidth {
 		o.Ambiguous = told.width
 	}
-	m := newModel(d, Look{Ambiguous: o.Ambiguous, light: told.light, overline: showsOverline(os.Getenv)}, profile)
+	light, _ := told.background(os.Getenv)
+	m := newModel(d, Look{Ambiguous: o.Ambiguous, light: light, overline: showsOverline(os.Getenv)}, profile)
+	m.lettersAlone(os.Getenv)
 	m.begin(o.Drill)
 	in := NewInput(os.Stdin)
 	in.held = told.typed

@@ -40,6 +40,7 @@ func (a *app) doctor() *cobra.Command {
 			d.environment()
 			d.size(out)
 			d.glyphs(in, out)
+			d.background(in, out)
 			d.colours()
 			d.keys(in)
 			return nil
@@ -61,7 +62,7 @@ func (d *examination) say(t lang.Text, args ...any) {
 
 // environment tells what qipu is told about language, terminal and places.
 func (d *examination) environment() {
-	for _, name := range []string{"TERM", "COLORTERM", "NO_COLOR", "LC_ALL", "LC_MESSAGES", "LANG", "TMUX"} {
+	for _, name := range []string{"TERM", "COLORTERM", "COLORFGBG", "NO_COLOR", "LC_ALL", "LC_MESSAGES", "LANG", "TMUX"} {
 		if value := d.env(name); value != "" {
 			fmt.Fprintf(d.out, "%s=%s\n", name, cell.Line(value))
 		}
@@ -126,6 +127,19 @@ func (d *examination) glyphs(in, out *os.File) {
 }
 
 // colours tells how many colours there are, and shows some.
+// background tells whether the terminal's background is light, and how that was
+// found.
+func (d *examination) background(in, out *os.File) {
+	light, by := ui.Background(in, out, d.env)
+	words := [...]lang.Text{ui.Guessed: lang.DoctorGuessed, ui.Asked: lang.DoctorAsked, ui.Named: lang.DoctorNamed}
+	if light {
+		d.say(lang.DoctorLight, d.lang.Say(words[by]))
+		return
+	}
+	d.say(lang.DoctorDark, d.lang.Say(words[by]))
+}
+
+// colours shows what the terminal makes of colours and attributes.
 func (d *examination) colours() {
 	profile := termenv.EnvColorProfile()
 	names := map[termenv.Profile]int{termenv.ANSI: 16, termenv.ANSI256: 256, termenv.TrueColor: 1 << 24}

@@ -249,6 +249,14 @@ const (
 	GroupProgram
 
 	HelpTyping
+	LettersAlone
+	NoBoxes
+	DoctorLight
+	DoctorDark
+	DoctorAsked
+	DoctorNamed
+	DoctorGuessed
+	HelpLines
 	HelpNotNow
 	HintEntry
 	HintEditor
