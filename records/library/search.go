@@ -63,14 +63,16 @@ func (s *shelf) searchOf(q *Query) *search {
 	return &search{s, f, goal}
 }
 
-// visit calls found for every hit of a job.
-func (s *search) visit(job []*shelved, found func(Hit)) {
+// visit calls found for every hit of a job; what it is given is its own until it
+// returns.
+func (s *search) visit(job []*shelved, found func(*Hit)) {
+	var h Hit
 	for _, p := range job {
 		for i := range p.Len() {
 			if !s.filter.fits(p, i) {
 				continue
 			}
-			h := Hit{shelf: s.shelf, pack: p, game: i}
+			h = Hit{shelf: s.shelf, pack: p, game: i}
 			if s.goal != nil {
 				f, ok := s.goal.Find(p.Pack, i)
 				if !ok {
@@ -78,7 +80,7 @@ func (s *search) visit(job []*shelved, found func(Hit)) {
 				}
 				h.Ply, h.View, h.Next = f.Ply, f.View, f.Next
 			}
-			found(h)
+			found(&h)
 		}
 	}
 }
@@ -181,7 +183,7 @@ func (s *search) inOrder(ctx context.Context, n int) iter.Seq[Hit] {
 				tasks <- func() {
 					var list []Hit
 					if ctx.Err() == nil {
-						s.visit(job, func(h Hit) { list = append(list, h) })
+						s.visit(job, func(h *Hit) { list = append(list, *h) })
 					}
 					done <- list
 				}

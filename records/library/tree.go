@@ -67,12 +67,12 @@ func (l *Library) Tree(ctx context.Context, q Query) (Tree, error) {
 	}
 	later := make([][]Hit, n) // of games that are there several times
 	err = s.everywhere(ctx, n, func(w int, job []*shelved) {
-		find.visit(job, func(h Hit) {
+		find.visit(job, func(h *Hit) {
 			if twins[h.number()] != 0 {
-				later[w] = append(later[w], h)
+				later[w] = append(later[w], *h)
 				return
 			}
-			crowns[w].add(&h)
+			crowns[w].add(h)
 		})
 	})
 	if err != nil {

@@ -146,8 +146,12 @@ func (g *PositionGoal) Find(p *Pack, i int) (Found, bool) {
 func (t *pair) find(p *Pack, i int) (Found, bool) {
 	standing := p.Standard(i)
 	switch {
-	case standing && t.standard:
-		return found(p.replayTo(i, 0), 0, t.view[0]), true
+	case standing && t.standard && !p.wide(i): // the dearest position: every game has it
+		line := p.codes(i)
+		if len(line) == 0 {
+			return Found{View: t.view[0]}, true
+		}
+		return Found{View: t.view[0], Next: t.view[0].Turn(standard.decode(line[0]))}, true
 	case p.wide(i):
 		return t.findWide(p, i)
 	}
@@ -162,40 +166,36 @@ func (t *pair) find(p *Pack, i int) (Found, bool) {
 	if !s.count.Holds(t.material) {
 		return Found{}, false
 	}
-	if s.hash == t.hash[0] || s.hash == t.hash[1] {
-		return t.at(p, i, 0, s.hash), true
+	line := p.codes(i)
+	ply, hash := 0, s.hash
+	if hash != t.hash[0] && hash != t.hash[1] {
+		if ply, hash = t.scan(line, &s); ply < 0 {
+			return Found{}, false
+		}
 	}
-	ply, hash := t.scan(p.codes(i), &s)
-	if ply < 0 {
-		return Found{}, false
+	f := Found{Ply: ply, View: t.seen(hash)}
+	if ply < len(line) {
+		s.black = s.black != (ply%2 == 1)
+		f.Next = f.View.Turn(s.decode(line[ply]))
 	}
-	return t.at(p, i, ply, hash), true
+	return f, true
 }
 
-// at is the place of a hit.
-func (t *pair) at(p *Pack, i, ply int, hash uint64) Found {
-	view := t.view[0]
+// seen is the view by which the position of a hash is what was asked for.
+func (t *pair) seen(hash uint64) View {
 	if hash != t.hash[0] {
-		view = t.view[1]
+		return t.view[1]
 	}
-	return found(p.replayTo(i, ply), ply, view)
+	return t.view[0]
 }
 
+// found is the place of a hit, with the move that follows it.
 func found(g moves, ply int, view View) Found {
 	m, ok := g.next()
 	if !ok {
 		return Found{Ply: ply, View: view}
 	}
 	return Found{ply, view, view.Turn(m)}
-}
-
-// replayTo returns game i after some plies.
-func (p *Pack) replayTo(i, ply int) moves {
-	g := p.replay(i)
-	for range ply {
-		g.play()
-	}
-	return g
 }
 
 // scan plays a game until it shows the position, and returns after how many
@@ -242,7 +242,7 @@ func (t *pair) scan(line []byte, s *state) (int, uint64) {
 func (t *pair) findWide(p *Pack, i int) (Found, bool) {
 	for g := p.replay(i); ; {
 		if g.hash == t.hash[0] || g.hash == t.hash[1] {
-			return t.at(p, i, g.ply, g.hash), true
+			return found(g, g.ply, t.seen(g.hash)), true
 		}
 		if !g.play() {
 			return Found{}, false

@@ -133,6 +133,15 @@ func TestPackHoldsGames(t *testing.T) {
 	}
 }
 
+// replayTo returns game i after some plies.
+func (p *Pack) replayTo(i, ply int) moves {
+	g := p.replay(i)
+	for range ply {
+		g.play()
+	}
+	return g
+}
+
 // target is the board that a view makes of a board.
 func shown(v View, b *engine.Board) engine.Board { return v.Board(b) }
 

@@ -92,23 +92,21 @@ func (g *SceneGoal) Shows(b *engine.Board) bool {
 	return false
 }
 
-// Find implements Goal.
+// Find implements Goal. All scenes are looked for in one replay.
 func (g *SceneGoal) Find(p *Pack, i int) (Found, bool) {
-	var best Found
-	found := false
-	final := Material(p.material(i) & (1<<56 - 1))
+	final := p.Final(i)
+	var space [4]*scene
+	left := space[:0]
 	for k := range g.scenes {
-		t := &g.scenes[k]
 		// There is never less of a piece than at the end.
-		if !(t.least & t.exact).Holds(final & t.exact) {
-			continue
-		}
-		f, ok := t.find(p.replay(i))
-		if ok && (!found || f.Ply < best.Ply) {
-			best, found = f, true
+		if t := &g.scenes[k]; (t.least & t.exact).Holds(final & t.exact) {
+			left = append(left, t)
 		}
 	}
-	return best, found
+	if len(left) == 0 {
+		return Found{}, false
+	}
+	return find(p.replay(i), left)
 }
 
 // counts reports whether there are as many pieces as the scene asks for.
@@ -124,26 +122,32 @@ func (t *scene) stands(s *state) bool {
 	return true
 }
 
-// find plays a game until it shows the scene.
-func (t *scene) find(g moves) (Found, bool) {
-	count := g.count
-	fit := t.counts(count)
+// find plays a game until it shows one of the scenes, which it may drop.
+func find(g moves, left []*scene) (Found, bool) {
 	for {
-		if fit && t.stands(&g.state) {
-			return found(g, g.ply, t.view), true
-		}
-		for {
-			if !g.play() {
-				return Found{}, false
-			}
-			if g.count != count {
-				count = g.count
-				if fit = t.counts(count); !fit && !count.Holds(t.least) {
-					return Found{}, false
+		count := g.count
+		var space [4]*scene
+		fit := space[:0]
+		kept := left[:0]
+		for _, t := range left {
+			if count.Holds(t.least) { // else it never has so many again
+				kept = append(kept, t)
+				if t.counts(count) {
+					fit = append(fit, t)
 				}
 			}
-			if fit {
-				break
+		}
+		if left = kept; len(left) == 0 {
+			return Found{}, false
+		}
+		for g.count == count {
+			for _, t := range fit {
+				if t.stands(&g.state) {
+					return found(g, g.ply, t.view), true
+				}
+			}
+			if !g.play() {
+				return Found{}, false
 			}
 		}
 	}

@@ -126,9 +126,14 @@ func (g *moves) next() (engine.Move, bool) {
 	if len(g.left) == 0 {
 		return engine.Move{}, false
 	}
-	c := codes[sides[b2i(g.black)]|g.left[0]&127]
-	from := g.point[c.slot&31]
-	return engine.Move{From: engine.Square(from), To: engine.Square(reach[c.shape&63][from&127])}, true
+	return g.decode(g.left[0]), true
+}
+
+// decode returns the move that a code means on the board.
+func (s *state) decode(b byte) engine.Move {
+	c := codes[sides[b2i(s.black)]|b&127]
+	from := s.point[c.slot&31]
+	return engine.Move{From: engine.Square(from), To: engine.Square(reach[c.shape&63][from&127])}
 }
 
 func b2i(b bool) int {
