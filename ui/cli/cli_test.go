@@ -14,6 +14,7 @@ import (
 
 func TestMain(m *testing.M) {
 	testscript.Main(apart{m}, map[string]func(){
+		"thinker": think,
 		"qipu": func() {
 			early.Restore()
 			os.Exit(Main(os.Args[1:], os.Stdin, os.Stdout, os.Stderr))

@@ -82,6 +82,13 @@ func (j *jsonStream) int(name string, value int64) {
 	j.comma = true
 }
 
+// null writes a member without a value.
+func (j *jsonStream) null(name string) {
+	j.key(name)
+	j.raw("null")
+	j.comma = true
+}
+
 func (j *jsonStream) bool(name string, value bool) {
 	j.key(name)
 	j.raw(strconv.FormatBool(value))

@@ -43,7 +43,7 @@ func (a *app) root() *cobra.Command {
 	root.InitDefaultHelpFlag()
 	root.InitDefaultVersionFlag()
 	root.Flags().Lookup("version").Usage = a.lang.Say(lang.FlagVersion)
-	root.AddCommand(a.show(), a.notate(), a.check(), a.convert(), a.reconstruct(), a.drill(), a.stats(), a.libraryCommand(), a.perft(), a.doctor(), a.config(), a.completion())
+	root.AddCommand(a.show(), a.notate(), a.check(), a.convert(), a.reconstruct(), a.drill(), a.stats(), a.engines(), a.review(), a.libraryCommand(), a.perft(), a.doctor(), a.config(), a.completion())
 	completeValues(root)
 	root.SetHelpCommand(a.help(root))
 	root.SetOut(a.out)

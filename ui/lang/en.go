@@ -849,6 +849,7 @@ var en = [textCount]string{
 	settingRetention:   "How much of what was practised is to be known when it comes back, in percent, 70 to\n97: more of it comes back sooner.",
 	settingLibrary:     "The library's file; empty: library.db in the folder of your data.",
 	settingTables:      "Notations of your own: names of the pieces (several are read, the first is\nwritten; black-king and so on where Black's differ), signs for front, middle,\nrear and for advance, retreat, traverse; sign-first = true puts the sign for\nfront before the piece. This one is that of Vietnamese books.",
+	settingEngines:     "Programs that think, for qipu review: the command as a list, the protocol (auto, uci,\nucci) and options as the program names them. qipu engines tries them.",
 
 	// The words of the commands: help, flags, usage errors.
 
@@ -982,6 +983,32 @@ var en = [textCount]string{
 	ShowPlyOf:      "ply %d",
 	ShowGameOf:     "game %d",
 	CheckSum:       "games: %d, problems: %d",
+
+	// Programs that think.
+	EnginesShort:     "the programs that think, each tried",
+	EnginesLong:      "Starts each program of the settings ([engines.NAME]) and prints what it is and which options it has.",
+	EnginesNone:      "no program that thinks is set up: install one (apt install fairy-stockfish) and name it in %s: [engines.fairy] command = [\"/usr/games/fairy-stockfish\"]",
+	EngineIs:         "%[1]s: %[2]s (%[3]s, ranks from %[4]d): %[5]s",
+	EngineNotStarted: "cannot be started",
+	EngineNoHello:    "speaks neither UCI nor UCCI",
+	EngineOtherGame:  "does not play xiangqi",
+	EngineNoOption:   "has no such option",
+	EngineNotReady:   "does not answer",
+	EngineDied:       "ended by itself",
+	EngineHangs:      "does not stop",
+	EngineFloods:     "writes without end",
+	EngineIllegal:    "answers with an illegal move",
+	EngineClosed:     "is closed",
+	ReviewShort:      "have a program go through games and mark the mistakes",
+	ReviewLong:       "A program that thinks (qipu engines) goes through the main line of each game. A move is marked ?! ? ?? where the mover's\nchance of winning falls by 0.10, 0.20, 0.30.",
+	ReviewEngine:     "the program `NAME` of the settings; without it the first one",
+	ReviewTime:       "think so long about each position: 200ms",
+	ReviewDepth:      "think `D` plies deep about each position",
+	ReviewNoEngine:   "there is no program %[1]q in the settings, only: %[2]s",
+	ReviewMove:       "%[1]d %[2]s %[3]s: %[4]s, before %[5]s; better: %[6]s",
+	ReviewClean:      "no mistakes found",
+	ReviewCut:        "the moves from ply %d on are not legal and were not looked at",
+	ReviewMate:       "mate in %d for %s",
 
 	// Wrong usage and files without records.
 	ShowNoGame:    "there is no game %d: there are %d",

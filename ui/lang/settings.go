@@ -31,6 +31,7 @@ var settings = map[string]Text{
 	"retention":    settingRetention,
 	"library":      settingLibrary,
 	"tables":       settingTables,
+	"engines":      settingEngines,
 }
 
 // SettingWords returns the words about a setting, in lines; "" for one without.

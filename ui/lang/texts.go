@@ -829,6 +829,7 @@ const (
 	settingRetention
 	settingLibrary
 	settingTables
+	settingEngines
 
 	// The words of the commands: help, flags, usage errors.
 
@@ -963,6 +964,32 @@ const (
 	ShowPlyOf
 	ShowGameOf
 	CheckSum
+
+	// Programs that think.
+	EnginesShort
+	EnginesLong
+	EnginesNone
+	EngineIs
+	EngineNotStarted
+	EngineNoHello
+	EngineOtherGame
+	EngineNoOption
+	EngineNotReady
+	EngineDied
+	EngineHangs
+	EngineFloods
+	EngineIllegal
+	EngineClosed
+	ReviewShort
+	ReviewLong
+	ReviewEngine
+	ReviewTime
+	ReviewDepth
+	ReviewNoEngine
+	ReviewMove
+	ReviewClean
+	ReviewCut
+	ReviewMate
 
 	// Wrong usage and files without records.
 	ShowNoGame

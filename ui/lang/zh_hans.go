@@ -832,6 +832,7 @@ var zhHans = [textCount]string{
 	settingRetention:   "练过的题目到期时应记得百分之几，70 至 97；越高则越早再来。",
 	settingLibrary:     "棋库文件；空为数据文件夹中的 library.db。",
 	settingTables:      "自定的记谱法：棋子名（可有几个，写时用第一个；黑方不同的写 black-king 等），\n前、中、后的符号，进、退、平的符号；sign-first = true 把前后的符号放在子名之前。\n下面是越南书中的写法。",
+	settingEngines:     "会思考的引擎，供 qipu review 使用：命令（列表）、协议（auto、uci、ucci）\n和引擎自己列出的选项。qipu engines 逐一试用。",
 
 	// The words of the commands: help, flags, usage errors.
 
@@ -965,6 +966,32 @@ var zhHans = [textCount]string{
 	ShowPlyOf:      "第%d着",
 	ShowGameOf:     "第%d局",
 	CheckSum:       "共%d局，%d个问题",
+
+	// Programs that think.
+	EnginesShort:     "列出并试用引擎",
+	EnginesLong:      "启动设置文件中的每个引擎（[engines.名]），说明它是什么、有哪些选项。",
+	EnginesNone:      "未设置引擎：请安装一个（apt install fairy-stockfish），并写入 %s：[engines.fairy] command = [\"/usr/games/fairy-stockfish\"]",
+	EngineIs:         "%[1]s：%[2]s（%[3]s，横线从 %[4]d 数起）：%[5]s",
+	EngineNotStarted: "无法启动",
+	EngineNoHello:    "既不会 UCI 也不会 UCCI",
+	EngineOtherGame:  "不会下象棋",
+	EngineNoOption:   "没有这个选项",
+	EngineNotReady:   "没有回应",
+	EngineDied:       "自行退出了",
+	EngineHangs:      "不肯停止",
+	EngineFloods:     "输出没完没了",
+	EngineIllegal:    "给出了不合法的着法",
+	EngineClosed:     "已关闭",
+	ReviewShort:      "让引擎复盘，标出错着",
+	ReviewLong:       "让引擎（见 qipu engines）逐着看各局的主变。走子方的胜算下降 0.10、0.20、0.30 时，\n该着标以 ?! ? ??。",
+	ReviewEngine:     "用设置文件中的引擎 `NAME`；不写则用第一个",
+	ReviewTime:       "每个局面想多久：200ms",
+	ReviewDepth:      "每个局面想 `D` 层",
+	ReviewNoEngine:   "设置中没有引擎 %[1]q，只有：%[2]s",
+	ReviewMove:       "%[1]d %[2]s %[3]s：%[4]s，先前 %[5]s；更好：%[6]s",
+	ReviewClean:      "未发现错着",
+	ReviewCut:        "第%d着起不合法，未予复盘",
+	ReviewMate:       "%[2]s%[1]d步杀",
 
 	// Wrong usage and files without records.
 	ShowNoGame:    "没有第%d局：共%d局",

@@ -832,6 +832,7 @@ var zhHant = [textCount]string{
 	settingRetention:   "練過的題目到期時應記得百分之幾，70 至 97；越高則越早再來。",
 	settingLibrary:     "棋庫檔案；空為資料夾中的 library.db。",
 	settingTables:      "自定的記譜法：棋子名（可有幾個，寫時用第一個；黑方不同的寫 black-king 等），\n前、中、後的符號，進、退、平的符號；sign-first = true 把前後的符號放在子名之前。\n下面是越南書中的寫法。",
+	settingEngines:     "會思考的引擎，供 qipu review 使用：命令（列表）、協議（auto、uci、ucci）\n和引擎自己列出的選項。qipu engines 逐一試用。",
 
 	// The words of the commands: help, flags, usage errors.
 
@@ -965,6 +966,32 @@ var zhHant = [textCount]string{
 	ShowPlyOf:      "第%d著",
 	ShowGameOf:     "第%d局",
 	CheckSum:       "共%d局，%d個問題",
+
+	// Programs that think.
+	EnginesShort:     "列出並試用引擎",
+	EnginesLong:      "啟動設定檔中的每個引擎（[engines.名]），說明它是什麼、有哪些選項。",
+	EnginesNone:      "未設定引擎：請安裝一個（apt install fairy-stockfish），並寫入 %s：[engines.fairy] command = [\"/usr/games/fairy-stockfish\"]",
+	EngineIs:         "%[1]s：%[2]s（%[3]s，橫線從 %[4]d 數起）：%[5]s",
+	EngineNotStarted: "無法啟動",
+	EngineNoHello:    "既不會 UCI 也不會 UCCI",
+	EngineOtherGame:  "不會下象棋",
+	EngineNoOption:   "沒有這個選項",
+	EngineNotReady:   "沒有回應",
+	EngineDied:       "自行退出了",
+	EngineHangs:      "不肯停止",
+	EngineFloods:     "輸出沒完沒了",
+	EngineIllegal:    "給出了不合法的著法",
+	EngineClosed:     "已關閉",
+	ReviewShort:      "讓引擎復盤，標出錯著",
+	ReviewLong:       "讓引擎（見 qipu engines）逐著看各局的主變。走子方的勝算下降 0.10、0.20、0.30 時，\n該著標以 ?! ? ??。",
+	ReviewEngine:     "用設定檔中的引擎 `NAME`；不寫則用第一個",
+	ReviewTime:       "每個局面想多久：200ms",
+	ReviewDepth:      "每個局面想 `D` 層",
+	ReviewNoEngine:   "設定中沒有引擎 %[1]q，只有：%[2]s",
+	ReviewMove:       "%[1]d %[2]s %[3]s：%[4]s，先前 %[5]s；更好：%[6]s",
+	ReviewClean:      "未發現錯著",
+	ReviewCut:        "第%d著起不合法，未予復盤",
+	ReviewMate:       "%[2]s%[1]d步殺",
 
 	// Wrong usage and files without records.
 	ShowNoGame:    "沒有第%d局：共%d局",

@@ -61,6 +61,7 @@ type settingsReader struct {
 	settings Settings
 	faults   []Fault
 	tables   []*openTable
+	engines  []*openEngine
 	seen     map[string]bool // keys and heads
 
 	typedLine int // of the setting that may name a table further down
@@ -76,6 +77,7 @@ func (d *document) settings() (Settings, []Fault) {
 		r.entry(&e)
 	}
 	r.finishTables()
+	r.finishEngines()
 	r.checkTyped()
 	if len(r.faults) == 0 {
 		r.strict(d.text)
@@ -116,6 +118,7 @@ func (r *settingsReader) section(s *section) {
 	switch {
 	case len(s.path) == 2 && s.path[0] == "tables":
 		r.open(s.path[1], s.line)
+	case r.engineSection(s):
 	case len(s.path) == 1 && (s.path[0] == "tables" || slices.ContainsFunc(Options, func(o Option) bool { return o.Section == s.path[0] })):
 	default:
 		r.fault(s.line, UnknownKey, dotted(s.path), "")
@@ -127,6 +130,9 @@ func (r *settingsReader) entry(e *entry) {
 	r.once(e.line, "", e.path)
 	if len(e.path) == 3 && e.path[0] == "tables" {
 		r.tableEntry(r.open(e.path[1], e.line), e)
+		return
+	}
+	if r.engineEntry(e) {
 		return
 	}
 	o := optionAt(e.path)

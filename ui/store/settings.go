@@ -38,7 +38,8 @@ type Settings struct {
 
 	Library string // path of the library's file; "": the usual one
 
-	Tables []notation.Table // the user's own
+	Tables  []notation.Table // the user's own
+	Engines []Engine         // programs that think, in the order of the file
 }
 
 // Option describes one setting.

@@ -32,6 +32,9 @@ func Commented(s Settings, comment func(name string) string) string {
 	b.WriteString("\n")
 	writeComment(&b, comment("tables"))
 	b.WriteString(vietnamese)
+	b.WriteString("\n")
+	writeComment(&b, comment("engines"))
+	b.WriteString(engineExample)
 	return b.String()
 }
 
@@ -55,7 +58,7 @@ func (o *Option) value(s *Settings) string {
 // Names lists the sections and settings that have words of their own in the
 // file.
 func Names() []string {
-	names := []string{"", "tables"}
+	names := []string{"", "tables", "engines"}
 	for _, o := range Options {
 		names = append(names, o.Name)
 	}

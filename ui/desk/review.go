@@ -1,0 +1,104 @@
+// Reviews: a program that thinks goes through a game once, and what each move gave
+// away is told by the chance of winning.
+
+package desk
+
+import (
+	"context"
+	"math"
+
+	"qipu/engine"
+	"qipu/engine/uci"
+	"qipu/records"
+)
+
+// Reviewed is what a program thinks of a move of a game.
+type Reviewed struct {
+	Node   records.NodeID
+	Before uci.Score     // of the position before the move
+	After  uci.Score     // and of the one after it
+	Best   engine.Move   // what the program would have played; the zero Move: nothing, the game was over
+	Line   []engine.Move // and how it would go on
+	Mark   string        // "??", "?", "?!" or ""
+}
+
+// Chance returns the chance of side c to win, 0 to 1, by what a program thinks: 1 or
+// 0 where the game is decided.
+func Chance(s uci.Score, c engine.Color) float64 {
+	chance := 1 / (1 + math.Exp(-float64(s.CP)/250))
+	if s.Mate {
+		chance = 0
+		if s.Winner == engine.Red {
+			chance = 1
+		}
+	}
+	if c == engine.Black {
+		return 1 - chance
+	}
+	return chance
+}
+
+// Mark returns what a move is worth by the chance of winning that its mover lost.
+func Mark(before, after uci.Score, mover engine.Color) string {
+	switch lost := Chance(before, mover) - Chance(after, mover); {
+	case lost >= 0.30:
+		return "??"
+	case lost >= 0.20:
+		return "?"
+	case lost >= 0.10:
+		return "?!"
+	}
+	return ""
+}
+
+// Review has a program look at each position of the main line, as long as its
+// moves are legal, and calls see with each move when it is judged. The error is
+// that of the program or of ctx; what was seen until then holds.
+func Review(ctx context.Context, p *uci.Program, g *records.Game, l uci.Limit, see func(Reviewed)) error {
+	c := records.NewCursor(g)
+	start, ok := c.PositionAt(0)
+	if !ok || c.Plies() == 0 {
+		return nil
+	}
+	at := uci.Place{Start: *start}
+	before, err := p.Analyse(ctx, at, l)
+	if err != nil {
+		return err
+	}
+	for ply := 1; ply <= c.Plies(); ply++ {
+		position, ok := c.PositionAt(ply - 1)
+		m := g.Move(c.Line()[ply])
+		if !ok || !position.Legal(m) {
+			return nil
+		}
+		at.Moves = append(at.Moves, m)
+		after, err := p.Analyse(ctx, at, l)
+		if err != nil {
+			return err
+		}
+		is := Reviewed{Node: c.Line()[ply], Before: scoreOf(before), After: scoreOf(after), Best: before.Best, Line: lineOf(before)}
+		is.Mark = Mark(is.Before, is.After, position.Turn())
+		see(is)
+		before = after
+	}
+	return nil
+}
+
+// scoreOf returns what a program thinks of a position.
+func scoreOf(u uci.Update) uci.Score {
+	if len(u.Lines) == 0 {
+		return uci.Score{}
+	}
+	return u.Lines[0].Score
+}
+
+// lineOf returns the best line, which begins with the best move.
+func lineOf(u uci.Update) []engine.Move {
+	if u.None {
+		return nil
+	}
+	if len(u.Lines) > 0 && len(u.Lines[0].Moves) > 0 && u.Lines[0].Moves[0] == u.Best {
+		return u.Lines[0].Moves
+	}
+	return []engine.Move{u.Best}
+}

@@ -1,0 +1,117 @@
+// Programs that think, in the settings file: [engines.NAME].
+
+package store
+
+import (
+	"slices"
+
+	"qipu/engine/uci"
+)
+
+// Engine is a program that thinks, as the player has set it up.
+type Engine struct {
+	Name     string
+	Command  []string // the program and its arguments; no shell sees them
+	Protocol string   // auto, uci or ucci
+	Options  map[string]string
+}
+
+// Config returns how the program is started.
+func (e *Engine) Config() uci.Config {
+	protocol, _ := uci.ProtocolNamed(e.Protocol)
+	return uci.Config{Name: e.Name, Command: e.Command, Protocol: protocol, Options: e.Options}
+}
+
+// mostEngines bounds the programs that are read.
+const mostEngines = 32
+
+// openEngine is an engine that is being read, with the line that began it.
+type openEngine struct {
+	Engine
+	line int
+	told bool // its command is wrong, which was said
+}
+
+// engine returns the engine of a name, one more if there is none; nil beyond those
+// that are read.
+func (r *settingsReader) engine(name string, line int) *openEngine {
+	i := slices.IndexFunc(r.engines, func(e *openEngine) bool { return e.Name == name })
+	switch {
+	case i >= 0:
+		return r.engines[i]
+	case len(r.engines) < mostEngines:
+		r.engines = append(r.engines, &openEngine{Engine: Engine{Name: name, Protocol: "auto", Options: map[string]string{}}, line: line})
+		return r.engines[len(r.engines)-1]
+	}
+	r.fault(line, ExtraTable, "engines."+name, "")
+	return nil
+}
+
+// engineSection reports whether a head is one of engines, which it opens.
+func (r *settingsReader) engineSection(s *section) bool {
+	if s.path[0] != "engines" {
+		return false
+	}
+	switch {
+	case len(s.path) == 2, len(s.path) == 3 && s.path[2] == "options":
+		r.engine(s.path[1], s.line)
+	default:
+		return len(s.path) == 1
+	}
+	return true
+}
+
+// engineEntry takes in one key of an engine; false for a path that is none.
+func (r *settingsReader) engineEntry(e *entry) bool {
+	if e.path[0] != "engines" || len(e.path) != 3 && (len(e.path) != 4 || e.path[2] != "options") {
+		return false
+	}
+	is := r.engine(e.path[1], e.line)
+	if is == nil {
+		return true
+	}
+	if len(e.path) == 4 {
+		is.Options[e.path[3]] = said(e.value) // 64 and true are as good as "64" and "true"
+		return true
+	}
+	switch e.path[2] {
+	case "command":
+		list, ok := texts(e.value)
+		if !ok || len(list) == 0 || list[0] == "" {
+			r.fault(e.line, BadValue, "command", said(e.value))
+			is.told = true
+			return true
+		}
+		is.Command = list
+	case "protocol":
+		name, _ := e.value.(string)
+		if _, ok := uci.ProtocolNamed(name); !ok {
+			r.fault(e.line, BadValue, "protocol", said(e.value), "auto", "uci", "ucci")
+			return true
+		}
+		is.Protocol = name
+	case "options": // an empty one
+	default:
+		return false
+	}
+	return true
+}
+
+// finishEngines keeps the engines that can be started.
+func (r *settingsReader) finishEngines() {
+	for _, e := range r.engines {
+		switch {
+		case len(e.Command) > 0:
+			r.settings.Engines = append(r.settings.Engines, e.Engine)
+		case !e.told:
+			r.fault(e.line, BadValue, "engines."+e.Name+".command", "")
+		}
+	}
+}
+
+// engineExample is how the settings file shows an engine.
+const engineExample = `# [engines.fairy]
+# command = ["/usr/games/fairy-stockfish"]
+# protocol = "auto"
+# options = { Hash = "64" }
+`
