@@ -110,19 +110,27 @@ func TestCopy(t *testing.T) {
 	}
 }
 
-// TestSavePicture: a picture of the position is a copy, and none is made of what is
-// hidden.
+// TestSavePicture: a picture of the position and a page of the game are copies, and
+// none is made of what is hidden.
 func TestSavePicture(t *testing.T) {
 	m := start(t, study(t), lang.English, 80, 24)
 	m.saves(nil)
 	m.command("comment mine")
-	path := filepath.Join(t.TempDir(), "a.svg")
-	for _, level := range []string{"5", "0"} {
-		m.command("blind " + level)
-		m.command("save " + path)
-		text, _ := os.ReadFile(path)
-		if made := strings.HasPrefix(string(text), "<svg "); made != (level == "0") || !m.session.Unsaved() {
-			t.Errorf("level %s: %.60q, unsaved %v", level, text, m.session.Unsaved())
+	m.sends("+")
+	m.command("diagram")
+	for name, begins := range map[string]string{"a.svg": "<svg ", "a.html": "<!doctype html>"} {
+		path := filepath.Join(t.TempDir(), name)
+		for _, level := range []string{"5", "0"} {
+			m.command("blind " + level)
+			m.command("save " + path)
+			text, _ := os.ReadFile(path)
+			made := strings.HasPrefix(string(text), begins) && strings.Count(string(text), "<svg ") == 1
+			if made != (level == "0") || !m.session.Unsaved() {
+				t.Errorf("%s, level %s: %.60q, unsaved %v", name, level, text, m.session.Unsaved())
+			}
 		}
+	}
+	if m.command("diagram"); m.session.Game().Comment(m.session.Node()) != "" {
+		t.Errorf("%q is left", m.session.Game().Comment(m.session.Node()))
 	}
 }

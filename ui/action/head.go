@@ -12,6 +12,7 @@ import (
 	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/lang"
+	"qipu/ui/paper"
 	"qipu/ui/session"
 )
 
@@ -186,6 +187,20 @@ func result(c *Context) error {
 		}
 	})
 	return nil
+}
+
+// diagram asks for a diagram behind the move one stands on, where the game is printed,
+// or no longer does: a mark in its comment.
+func diagram(c *Context) error {
+	s := c.Session
+	text := s.Game().Comment(s.Node())
+	said := lang.DiagramSet
+	if strings.Contains(text, paper.Diagram) {
+		text, said = strings.TrimSpace(strings.ReplaceAll(text, paper.Diagram, "")), lang.DiagramGone
+	} else {
+		text = strings.TrimSpace(paper.Diagram + " " + text)
+	}
+	return c.done(s.Edit(records.Edit{Op: records.Comment, Node: s.Node(), Text: text}), said)
 }
 
 // phrase adds a ready-made remark to the comment of the move one stands on: the one

@@ -43,6 +43,7 @@ var table = []Action{
 	{Name: "cut", Title: lang.ActCut, Group: Tree, Why: atEnd, Do: cut},
 	{Name: "comment", Keys: []string{"ctrl+e"}, Title: lang.ActComment, Group: Tree, Usage: "[TEXT]", Do: comment},
 	{Name: "phrase", Keys: []string{"0 enter 7"}, Title: lang.ActPhrase, Hint: lang.HintPhrase, Group: Tree, Usage: "[N]", Do: phrase},
+	{Name: "diagram", Title: lang.ActDiagram, Group: Tree, Do: diagram},
 	{Name: "marks", Keys: []string{"0 enter 6"}, Title: lang.ActMarks, Hint: lang.HintMark, Group: Tree, Usage: "[N]", Why: atStartOnly, Do: marks},
 	{Name: "mark", Title: lang.ActMark, Group: Tree, Usage: "[!?]", Why: atStartOnly, Do: mark},
 	{Name: "repair", Keys: []string{"ctrl+p", "0 /"}, Title: lang.ActRepair, Hint: lang.HintRepair, Group: Tree, Usage: "[N]", Why: undamaged, Do: repairRecord},

@@ -4,8 +4,6 @@ package action
 
 import (
 	"errors"
-	"path/filepath"
-	"strings"
 
 	"qipu/ui/desk"
 	"qipu/ui/lang"
@@ -15,7 +13,7 @@ import (
 
 // save writes the game to its file, or to the named one.
 func save(c *Context) error {
-	if picture := strings.EqualFold(filepath.Ext(c.Argument), ".svg"); picture && hidden(c.Session) {
+	if desk.Printed(c.Argument) && hidden(c.Session) {
 		return refuse(lang.BlindHidden)
 	}
 	return c.save(c.Argument, false)

@@ -17,11 +17,14 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"qipu/notation"
 	"qipu/records"
 	"qipu/records/file"
+	"qipu/ui/board"
 	"qipu/ui/cell"
 	"qipu/ui/desk"
 	"qipu/ui/lang"
+	"qipu/ui/paper"
 	"qipu/ui/store"
 )
 
@@ -30,14 +33,25 @@ type conversion struct {
 	app *app
 
 	to, out, notation, encoding string
-	lossy                       bool
+	lossy, exercises            bool
 }
 
 // jsonFormat is the object of show --json --tree, which is written here.
 var jsonFormat = file.Format{Name: "json", Writer: file.Writer{Encodings: []string{"utf-8"}}}
 
+// htmlFormat is a page to be printed, which is written here too. It holds what is to
+// be printed of a game: nothing of it is a loss.
+var htmlFormat = file.Format{Name: "html", Writer: file.Writer{Encodings: []string{"utf-8"}, Notations: notationNames()}}
+
+func notationNames() (names []string) {
+	for _, n := range notation.All() {
+		names = append(names, n.Name())
+	}
+	return names
+}
+
 // writable are the formats that records are written in.
-var writable = append(file.Writable(), jsonFormat.Name)
+var writable = append(file.Writable(), jsonFormat.Name, htmlFormat.Name)
 
 // outputEncodings are those in which texts are written, where there is a choice.
 var outputEncodings = func() (names []string) {
@@ -53,6 +67,9 @@ var outputEncodings = func() (names []string) {
 func target(to string) *file.Format {
 	if f, ok := file.Lookup(to); ok {
 		return f
+	}
+	if to == htmlFormat.Name {
+		return &htmlFormat
 	}
 	return &jsonFormat
 }
@@ -77,6 +94,7 @@ func (a *app) convert() *cobra.Command {
 	flags.StringVar(&f.notation, "notation", "", a.lang.Say(lang.ConvertNotation))
 	flags.StringVar(&f.encoding, "to-encoding", "", a.lang.Say(lang.ConvertEncoding))
 	flags.BoolVar(&f.lossy, "lossy", false, a.lang.Say(lang.ConvertLossy))
+	flags.BoolVar(&f.exercises, "exercises", false, a.lang.Say(lang.ConvertExercises))
 	return cmd
 }
 
@@ -100,6 +118,9 @@ func (f *conversion) check() error {
 		}
 	} else if f.encoding != "" && !slices.Contains(format.Encodings, f.encoding) {
 		return a.misused(lang.FlagsExclude, "--to-encoding "+f.encoding, "--to "+f.to)
+	}
+	if f.exercises && f.to != htmlFormat.Name {
+		return a.misused(lang.FlagsExclude, "--exercises", "--to "+f.to)
 	}
 	if len(format.Notations) > 0 {
 		return a.oneOf("notation", f.notation, format.Notations...)
@@ -128,6 +149,9 @@ func (f *conversion) run(args []string) error {
 	}
 	if a.status != done {
 		return nil // what cannot be read cannot be converted: nothing is written
+	}
+	if f.to == htmlFormat.Name {
+		return f.replace(f.out, func(w io.Writer) error { return f.html(w, lib) })
 	}
 	if f.to == "json" {
 		return f.replace(f.out, func(w io.Writer) error { return f.json(w, lib) })
@@ -284,6 +308,22 @@ func (f *conversion) each(lib *given, games int) error {
 		}
 	}
 	return f.finish(losses, nil)
+}
+
+// html writes a page to be printed, its moves in Chinese unless another notation is
+// asked for.
+func (f *conversion) html(w io.Writer, lib *given) error {
+	a := f.app
+	name := f.notation
+	if name == "" {
+		name = "chinese"
+		if a.settings.Script == "traditional" || a.settings.Script == "auto" && a.lang.Traditional() {
+			name = "chinese-traditional"
+		}
+	}
+	n, _ := notation.Lookup(name)
+	o := paper.Options{Lang: a.lang, Notation: a.settings.Form(n), Set: board.Pieces(a.settings.Pieces), Exercises: f.exercises}
+	return paper.Write(w, lib.readable(), o)
 }
 
 // json writes the object of show --json --tree.

@@ -122,7 +122,7 @@ func (c *checker) makeRepairs(r *record, damages []repair.Damage) {
 // in their own where that can be written, else as PGN.
 func (c *checker) writeCopies() error {
 	f := conversion{app: c.app, out: c.copy, to: c.format}
-	if byName := strings.ToLower(strings.TrimPrefix(filepath.Ext(c.copy), ".")); slices.Contains(writable, byName) && byName != "json" {
+	if byName := strings.ToLower(strings.TrimPrefix(filepath.Ext(c.copy), ".")); slices.Contains(file.Writable(), byName) {
 		f.to = byName
 	}
 	if c.format == "absolute" && (f.to == c.format || f.to == "txt") {

@@ -29,8 +29,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"path/filepath"
-	"strings"
 	"time"
 
 	"qipu/records"
@@ -215,8 +213,8 @@ func (d *Desk) Save(name string, sure bool) error {
 		index = -1
 	}
 	d.Memory.Added = 0
-	if strings.EqualFold(filepath.Ext(name), ".svg") {
-		return d.savePicture(home(name), sure)
+	if Printed(name) {
+		return d.print(home(name), sure)
 	}
 	again, err := d.Writer.Write(s.Game(), index, name, sure)
 	if err != nil || again == nil {

@@ -36,6 +36,8 @@ var en = [textCount]string{
 	Black: "Black",
 
 	RedToMove:   "Red to move",
+	RedFirst:    "Red to move",
+	BlackFirst:  "Black to move",
 	BlackToMove: "Black to move",
 
 	Round:     "round",
@@ -196,6 +198,9 @@ var en = [textCount]string{
 	ActHead:     "the names, date, event and other headers of the game",
 	ActResult:   "the result of the game: 1-0, 0-1, 1/2-1/2, *",
 	ActPhrase:   "add a ready-made remark to the comment",
+	ActDiagram:  "a diagram here where the game is printed, or none any more",
+	DiagramSet:  "a diagram stands here when the game is printed",
+	DiagramGone: "no diagram here any more",
 	ActMarks:    "choose a mark for this move",
 	HintNew:     "new game",
 	HintHead:    "headers",
@@ -1028,13 +1033,14 @@ var en = [textCount]string{
 	// The words of the command convert.
 
 	// Help and flags.
-	ConvertShort:    "rewrite records in another format",
-	ConvertLong:     "Writes all games in another format, to standard output or to OUT. What the format\ncannot hold is named; without --lossy nothing is written then.\nFormats: pgn xqf cbr dhtmlxq txt fen json. A file of xqf and cbr holds one game:\nseveral need a folder (a name that ends in / is made one), a file a game.",
-	ConvertTo:       "the `FORMAT` to write",
-	ConvertOut:      "write to `OUT`, a file or a folder",
-	ConvertNotation: "write moves in `N`: pgn iccs, chinese or wxf; txt in any",
-	ConvertEncoding: "write texts as `E`: utf-8, gb18030 or big5",
-	ConvertLossy:    "write even if something is lost",
+	ConvertShort:     "rewrite records in another format",
+	ConvertLong:      "Writes all games in another format, to standard output or to OUT. What the format\ncannot hold is named; without --lossy nothing is written then.\nFormats: pgn xqf cbr dhtmlxq txt fen json. A file of xqf and cbr holds one game:\nseveral need a folder (a name that ends in / is made one), a file a game.",
+	ConvertTo:        "the `FORMAT` to write",
+	ConvertOut:       "write to `OUT`, a file or a folder",
+	ConvertNotation:  "write moves in `N`: pgn iccs, chinese or wxf; txt in any",
+	ConvertEncoding:  "write texts as `E`: utf-8, gb18030 or big5",
+	ConvertLossy:     "write even if something is lost",
+	ConvertExercises: "with --to html: the starts as exercises, the solutions behind",
 
 	// What it says.
 	FlagNeeded:         "the flag %s is needed",

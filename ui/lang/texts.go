@@ -14,6 +14,8 @@ const (
 	Black
 
 	RedToMove
+	RedFirst
+	BlackFirst
 	BlackToMove
 
 	Round
@@ -176,6 +178,9 @@ const (
 	ActHead
 	ActResult
 	ActPhrase
+	ActDiagram
+	DiagramSet
+	DiagramGone
 	ActMarks
 	HintNew
 	HintHead
@@ -1016,6 +1021,7 @@ const (
 	ConvertNotation
 	ConvertEncoding
 	ConvertLossy
+	ConvertExercises
 
 	// What it says.
 	FlagNeeded

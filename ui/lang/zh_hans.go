@@ -19,6 +19,8 @@ var zhHans = [textCount]string{
 	Black: "黑方",
 
 	RedToMove:   "红方走",
+	RedFirst:    "红先",
+	BlackFirst:  "黑先",
 	BlackToMove: "黑方走",
 
 	Round:     "回合",
@@ -179,6 +181,9 @@ var zhHans = [textCount]string{
 	ActHead:     "本局的棋手、日期、赛事等",
 	ActResult:   "本局结果：1-0、0-1、1/2-1/2、*",
 	ActPhrase:   "在注解中加常用评语",
+	ActDiagram:  "打印时在此处加棋图，或去掉",
+	DiagramSet:  "打印时此处有棋图",
+	DiagramGone: "此处不再有棋图",
 	ActMarks:    "选一个标记给此着",
 	HintNew:     "新局",
 	HintHead:    "棋手等",
@@ -1011,13 +1016,14 @@ var zhHans = [textCount]string{
 	// The words of the command convert.
 
 	// Help and flags.
-	ConvertShort:    "把棋谱改写成另一种格式",
-	ConvertLong:     "把所有对局用另一种格式写到标准输出或 OUT。该格式存不下的内容会逐一指出；\n未给 --lossy 时什么也不写。\n格式：pgn xqf cbr dhtmlxq txt fen json。xqf 和 cbr 一个文件只有一局：\n多局须给文件夹（以 / 结尾的名字会新建），一局一个文件。",
-	ConvertTo:       "要写的格式 `FORMAT`",
-	ConvertOut:      "写到文件或文件夹 `OUT`",
-	ConvertNotation: "着法用记谱法 `N`：pgn 可用 iccs、chinese、wxf，txt 可用任一种",
-	ConvertEncoding: "文字编码 `E`：utf-8、gb18030 或 big5",
-	ConvertLossy:    "有内容丢失也照写",
+	ConvertShort:     "把棋谱改写成另一种格式",
+	ConvertLong:      "把所有对局用另一种格式写到标准输出或 OUT。该格式存不下的内容会逐一指出；\n未给 --lossy 时什么也不写。\n格式：pgn xqf cbr dhtmlxq txt fen json。xqf 和 cbr 一个文件只有一局：\n多局须给文件夹（以 / 结尾的名字会新建），一局一个文件。",
+	ConvertTo:        "要写的格式 `FORMAT`",
+	ConvertOut:       "写到文件或文件夹 `OUT`",
+	ConvertNotation:  "着法用记谱法 `N`：pgn 可用 iccs、chinese、wxf，txt 可用任一种",
+	ConvertEncoding:  "文字编码 `E`：utf-8、gb18030 或 big5",
+	ConvertLossy:     "有内容丢失也照写",
+	ConvertExercises: "配合 --to html：各局起始局面作习题，答案在后",
 
 	// What it says.
 	FlagNeeded:         "必须给出选项 %s",

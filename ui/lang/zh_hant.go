@@ -19,6 +19,8 @@ var zhHant = [textCount]string{
 	Black: "黑方",
 
 	RedToMove:   "紅方走",
+	RedFirst:    "紅先",
+	BlackFirst:  "黑先",
 	BlackToMove: "黑方走",
 
 	Round:     "回合",
@@ -179,6 +181,9 @@ var zhHant = [textCount]string{
 	ActHead:     "本局的棋手、日期、賽事等",
 	ActResult:   "本局結果：1-0、0-1、1/2-1/2、*",
 	ActPhrase:   "在註解中加常用評語",
+	ActDiagram:  "列印時在此處加棋圖，或去掉",
+	DiagramSet:  "列印時此處有棋圖",
+	DiagramGone: "此處不再有棋圖",
 	ActMarks:    "選一個標記給此著",
 	HintNew:     "新局",
 	HintHead:    "棋手等",
@@ -1011,13 +1016,14 @@ var zhHant = [textCount]string{
 	// The words of the command convert.
 
 	// Help and flags.
-	ConvertShort:    "把棋譜改寫成另一種格式",
-	ConvertLong:     "把所有對局用另一種格式寫到標準輸出或 OUT。該格式存不下的內容會逐一指出；\n未給 --lossy 時什麼也不寫。\n格式：pgn xqf cbr dhtmlxq txt fen json。xqf 和 cbr 一個檔案只有一局：\n多局須給資料夾（以 / 結尾的名字會新建），一局一個檔案。",
-	ConvertTo:       "要寫的格式 `FORMAT`",
-	ConvertOut:      "寫到檔案或資料夾 `OUT`",
-	ConvertNotation: "著法用記譜法 `N`：pgn 可用 iccs、chinese、wxf，txt 可用任一種",
-	ConvertEncoding: "文字編碼 `E`：utf-8、gb18030 或 big5",
-	ConvertLossy:    "有內容遺失也照寫",
+	ConvertShort:     "把棋譜改寫成另一種格式",
+	ConvertLong:      "把所有對局用另一種格式寫到標準輸出或 OUT。該格式存不下的內容會逐一指出；\n未給 --lossy 時什麼也不寫。\n格式：pgn xqf cbr dhtmlxq txt fen json。xqf 和 cbr 一個檔案只有一局：\n多局須給資料夾（以 / 結尾的名字會新建），一局一個檔案。",
+	ConvertTo:        "要寫的格式 `FORMAT`",
+	ConvertOut:       "寫到檔案或資料夾 `OUT`",
+	ConvertNotation:  "著法用記譜法 `N`：pgn 可用 iccs、chinese、wxf，txt 可用任一種",
+	ConvertEncoding:  "文字編碼 `E`：utf-8、gb18030 或 big5",
+	ConvertLossy:     "有內容遺失也照寫",
+	ConvertExercises: "配合 --to html：各局起始局面作習題，答案在後",
 
 	// What it says.
 	FlagNeeded:         "必須給出選項 %s",
