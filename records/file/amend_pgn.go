@@ -74,8 +74,8 @@ func rawHeader(old []byte, encoding string) (h rawTags, ok bool) {
 			h.lines = append(h.lines, rawTag{at, end, headerName(&one)})
 		case len(h.lines) > 0 && len(bytes.TrimSpace(line)) > 0:
 			h.body = at
-			return h, !mayBeLoose(encoding, line)
-		case len(h.lines) == 0 && mayBeLoose(encoding, line):
+			return h, !mayBeFreeTag(encoding, line)
+		case len(h.lines) == 0 && mayBeFreeTag(encoding, line):
 			return h, false
 		}
 		at = end

@@ -91,3 +91,33 @@ func TestCBRResults(t *testing.T) {
 		t.Error("Black's turn in a record without moves")
 	}
 }
+
+// TestCBRPlaces: each field stands where the format has it, in both layouts; the offsets
+// are those of the description, in bytes from the beginning of the record.
+func TestCBRPlaces(t *testing.T) {
+	places := map[byte]map[string]int{
+		1: {
+			"Title": 52, "Path": 180, "Source": 436, "ContestType": 500, "Event": 564, "Round": 628, "Group": 692, "Table": 724, "Date": 756, "Site": 820, "Time": 884,
+			"Red": 948, "RedTeam": 1012, "RedTime": 1076, "RedElo": 1140, "Black": 1172, "BlackTeam": 1236, "BlackTime": 1300, "BlackElo": 1364,
+			"Annotator": 1396, "AnnotatorMail": 1460, "Author": 1524, "AuthorMail": 1588, "RecordKind": 1788, "Ending": 1824,
+		},
+		2: {
+			"Script": 52, "Title": 180, "Path": 308, "Source": 564, "ContestType": 628, "Event": 692, "Round": 756, "Group": 820, "Table": 852, "Date": 884, "Site": 948, "Time": 1012,
+			"Red": 1076, "RedTeam": 1140, "RedTime": 1204, "RedElo": 1268, "Black": 1300, "BlackTeam": 1364, "BlackTime": 1428, "BlackElo": 1492, "Referee": 1524, "Recorder": 1588,
+			"Annotator": 1652, "AnnotatorMail": 1716, "Author": 1780, "AuthorMail": 1844, "Created": 1908, "Modified": 1972, "RecordKind": 2044, "Ending": 2080,
+		},
+	}
+	for layout, fields := range places {
+		for name, off := range fields {
+			header := make([]byte, cbrHeader)
+			copy(header, cbrMagic)
+			header[cbrLayout] = layout
+			header[off-2], header[off-1] = 'x', 0
+			header[off], header[off+2], header[off+4] = 'y', 0, 'z'
+			tags, kept := cbrTags(header)
+			if got := tags.Value(name) + kept.Value(name); got != "y" {
+				t.Errorf("layout %d: %s at %d is %q", layout, name, off, got)
+			}
+		}
+	}
+}

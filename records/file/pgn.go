@@ -23,7 +23,7 @@ func sniffPGN(head []byte) bool {
 		if isTagLine(line) {
 			return true
 		}
-		if _, quoted, ok := looseTag(string(line)); ok && quoted {
+		if _, quoted, ok := freeTag(string(line)); ok && quoted {
 			return true
 		}
 		head = rest
@@ -53,9 +53,9 @@ func (x *pgnIndexer) take(line, rest []byte) bool {
 		return false
 	}
 	tag := trimmed && isTagLine(line)
-	if !tag && mayBeLoose(x.encoding, line) {
+	if !tag && mayBeFreeTag(x.encoding, line) {
 		text := strings.TrimLeftFunc(charset.DecodeMixed(x.encoding, line).String, charset.IsBlank)
-		tag = isTagLine([]byte(text)) || isLoose(text)
+		tag = isTagLine([]byte(text)) || isFreeTag(text)
 	}
 	if x.value {
 		x.value = !tag && !bytes.Contains(line, []byte(`"]`))

@@ -35,8 +35,8 @@ func readHeader(text string) pgnHeader {
 		if end := strings.IndexByte(line, '\n'); end >= 0 {
 			line = line[:end]
 		}
-		if isLoose(line) {
-			tag, _, _ := looseTag(line)
+		if isFreeTag(line) {
+			tag, _, _ := freeTag(line)
 			tag.at += i
 			h.tags = append(h.tags, tag)
 			i += len(line)
@@ -57,7 +57,7 @@ func readHeader(text string) pgnHeader {
 func firstTag(text string) int {
 	at := 0
 	for line := range strings.Lines(text) {
-		if isTagLine([]byte(line)) || isLoose(line) {
+		if isTagLine([]byte(line)) || isFreeTag(line) {
 			return at
 		}
 		at += len(line)

@@ -16,9 +16,9 @@ import (
 
 const quotes = "\"'＂＇“”„‟‘’「」『』"
 
-// looseTag reads a tag line with full-width movetext.Brackets or any quotes, or, where
+// freeTag reads a tag line with full-width movetext.Brackets or any quotes, or, where
 // the name is a known one, without quotes. quoted tells whether it has some.
-func looseTag(line string) (tag pgnTag, quoted, ok bool) {
+func freeTag(line string) (tag pgnTag, quoted, ok bool) {
 	blank := len(line) - len(strings.TrimLeftFunc(line, charset.IsBlank))
 	whole := strings.TrimRightFunc(line, charset.IsBlank)
 	open, size := utf8.DecodeRuneInString(line[blank:])
@@ -46,9 +46,9 @@ func looseTag(line string) (tag pgnTag, quoted, ok bool) {
 	return tag, quoted, quoted || open == '[' && value != "" && (records.IsTagName(tag.name) || strings.EqualFold(tag.name, "FEN") || strings.EqualFold(tag.name, "Format"))
 }
 
-// isLoose reports whether a decoded line is a tag line that isTagLine does not
+// isFreeTag reports whether a decoded line is a tag line that isTagLine does not
 // know, or takes apart in the wrong place.
-func isLoose(line string) bool {
+func isFreeTag(line string) bool {
 	line = strings.TrimLeftFunc(line, charset.IsBlank)
 	if r, _ := utf8.DecodeRuneInString(line); !strings.ContainsRune(movetext.Brackets, r) {
 		return false
@@ -57,7 +57,7 @@ func isLoose(line string) bool {
 	if at >= 0 && !strings.ContainsAny(line[:at], quotes[2:]) && isTagLine([]byte(line)) {
 		return false
 	}
-	_, _, ok := looseTag(line)
+	_, _, ok := freeTag(line)
 	return ok
 }
 
@@ -77,9 +77,9 @@ var wideBrackets = func() map[string][][]byte {
 // wideBlanks are the blanks of Chinese texts in their encodings.
 var wideBlanks = map[string][]byte{"utf-8": []byte("\u3000"), "gb18030": {0xA1, 0xA1}, "big5": {0xA1, 0x40}}
 
-// mayBeLoose reports whether a line of a file begins with a bracket behind any
+// mayBeFreeTag reports whether a line of a file begins with a bracket behind any
 // blanks, of which the plain ones alone make no loose one.
-func mayBeLoose(encoding string, line []byte) bool {
+func mayBeFreeTag(encoding string, line []byte) bool {
 	line = bytes.TrimLeft(line, " \t")
 	if wide := wideBlanks[encoding]; len(wide) > 0 && bytes.HasPrefix(line, wide) {
 		for bytes.HasPrefix(line, wide) {

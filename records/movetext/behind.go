@@ -38,7 +38,7 @@ func (r *Reader) behind(i int) {
 		f := &r.tree.line
 		f.result = end
 		r.tree.rest(strings.TrimRightFunc(r.tokens.Text[list[first].From:end], charset.IsBlank))
-		r.tree.told = append(r.tree.told, [2]int{from, end})
+		r.tree.reported = append(r.tree.reported, [2]int{from, end})
 		r.tree.problem(records.Problem{
 			Ply: f.ply + 1, Node: f.node, Place: r.tree.place(list[first].From), Kind: records.WrongResult,
 			Text: r.tokens.of(&list[i]), Err: &records.Fault{Code: "not-the-end"},

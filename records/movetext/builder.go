@@ -19,7 +19,7 @@ type builder struct {
 	stack    []line   // the lines that go on behind their variations
 	comments []note   // in their order
 	rests    []note   // what is unread
-	told     [][2]int // texts of which a problem has told
+	reported [][2]int // texts that a problem is about
 	place    func(int) records.Place
 	unsound  bool // a move was not legal
 }
@@ -166,7 +166,7 @@ const mostBytes = 20
 func (b *builder) wrongBytes(wrong []int) {
 	n := 0
 	for _, at := range wrong {
-		if slices.ContainsFunc(b.told, func(r [2]int) bool { return r[0] <= at && at < r[1] }) {
+		if slices.ContainsFunc(b.reported, func(r [2]int) bool { return r[0] <= at && at < r[1] }) {
 			continue
 		}
 		if n++; n > mostBytes {

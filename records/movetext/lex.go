@@ -224,7 +224,7 @@ func (l *lexer) word(r rune, size int) {
 		return
 	}
 	if l.how&ByWord != 0 {
-		l.whole(size)
+		l.plainWord(size)
 		return
 	}
 	if end := boardText(l.Text, start); end > start {

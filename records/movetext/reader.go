@@ -53,13 +53,17 @@ func (r *Reader) Read() {
 		end, result = n, list[n].From
 	}
 	r.tree.begin(end, result)
-	moves := 0
+	moves, numbers := 0, 0
 	for i := range list {
-		if list[i].Kind == Move {
+		switch list[i].Kind {
+		case Move:
 			moves++
+		case Number:
+			numbers++
 		}
 	}
 	r.tree.game.Grow(moves)
+	r.printed = make([]printed, 0, numbers)
 	for i := 0; i < end; i++ {
 		i = r.token(i)
 	}
@@ -225,7 +229,7 @@ func (r *Reader) unread(i int, err error) int {
 		if strings.Contains(text, "\ufffd") {
 			kind, err = records.WrongEncoding, &records.Fault{Code: "bad-bytes"}
 		}
-		r.tree.told = append(r.tree.told, [2]int{t.From, f.result})
+		r.tree.reported = append(r.tree.reported, [2]int{t.From, f.result})
 		r.tree.problem(records.Problem{Ply: f.ply + 1, Node: f.node, Place: r.tree.place(t.From), Kind: kind, Text: text, Err: err})
 	}
 	return max(f.end-1, i)

@@ -3,15 +3,17 @@
 package movetext
 
 import (
+	"slices"
+
 	"qipu/engine"
 	"qipu/records"
 )
 
 // printed is a number of the main line, and the ply behind it.
 type printed struct {
-	token int
+	token int32
 	node  records.NodeID // before the move
-	ply   int            // moves before it
+	ply   int32          // moves before it
 }
 
 // count notes the number before token i, which is a move that will be played.
@@ -19,11 +21,12 @@ func (r *Reader) count(i int) {
 	if i == 0 || len(r.tree.stack) > 0 || r.paths != nil || r.tokens.List[i-1].Kind != Number {
 		return
 	}
-	r.printed = append(r.printed, printed{i - 1, r.tree.line.node, r.tree.line.ply})
+	r.printed = append(r.printed, printed{int32(i - 1), r.tree.line.node, int32(r.tree.line.ply)})
 }
 
 // checkRounds tells of numbers that jump. They count rounds, or plies if that is
-// nearer to them; where they count nothing, nothing is told.
+// nearer to them and they stand before the moves of both sides; where they count
+// nothing, nothing is told.
 func (r *Reader) checkRounds() {
 	if len(r.printed) == 0 {
 		return
@@ -34,9 +37,10 @@ func (r *Reader) checkRounds() {
 		black = 1
 	}
 	rounds := r.jumps(func(ply int) int { return (ply + black) / 2 })
-	plies := r.jumps(func(ply int) int { return ply })
-	if len(plies) < len(rounds) {
-		rounds = plies
+	if len(rounds) > 0 && slices.ContainsFunc(r.printed, func(n printed) bool { return n.ply%2 != 0 }) {
+		if plies := r.jumps(func(ply int) int { return ply }); len(plies) < len(rounds) {
+			rounds = plies
+		}
 	}
 	if len(rounds) > 1+len(r.printed)/4 {
 		return
@@ -46,7 +50,7 @@ func (r *Reader) checkRounds() {
 		t := &r.tokens.List[n.token]
 		node := g.First(n.node)
 		r.tree.problem(records.Problem{
-			Ply: n.ply + 1, Node: node, Place: r.tree.place(t.From), Kind: records.WrongNumber,
+			Ply: int(n.ply) + 1, Node: node, Place: r.tree.place(t.From), Kind: records.WrongNumber,
 			Text: r.tokens.of(t), Err: &records.Fault{Code: "number", Args: []any{t.Value, j.due}},
 		})
 	}
@@ -60,7 +64,7 @@ func (r *Reader) jumps(count func(ply int) int) (list []jump) {
 	base := 0
 	for i := range r.printed {
 		n := &r.printed[i]
-		value, due := r.tokens.List[n.token].Value, count(n.ply)
+		value, due := r.tokens.List[n.token].Value, count(int(n.ply))
 		switch {
 		case i == 0:
 			base = value - due

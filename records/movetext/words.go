@@ -19,9 +19,9 @@ func WordNotation(name string) bool { return wordNotations[name] }
 // KeypadMove matches a word that is a move typed on a keypad, as 62.5, with its marks.
 var KeypadMove = regexp.MustCompile(`^[1-7][1-9+.-][-+.=][1-9][!?]*$`)
 
-// whole takes a word up to the next blank or bracket: a number with its dots, or
+// plainWord takes a word up to the next blank or bracket: a number with its dots, or
 // a move.
-func (l *lexer) whole(size int) {
+func (l *lexer) plainWord(size int) {
 	start := l.pos
 	end := start
 	for end < len(l.Text) && !strings.ContainsRune(" \t\r\n{}()$!?;", rune(l.Text[end])) {
