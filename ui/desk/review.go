@@ -77,11 +77,42 @@ func Review(ctx context.Context, p *uci.Program, g *records.Game, l uci.Limit, s
 			return err
 		}
 		is := Reviewed{Node: c.Line()[ply], Before: scoreOf(before), After: scoreOf(after), Best: before.Best, Line: lineOf(before)}
-		is.Mark = Mark(is.Before, is.After, position.Turn())
+		if is.Mark = Mark(is.Before, is.After, position.Turn()); is.Mark != "" {
+			before := uci.Place{Start: *start, Moves: at.Moves[:ply-1]}
+			if is.Mark, err = confirm(ctx, p, before, m, &is, l, position.Turn()); err != nil {
+				return err
+			}
+		}
 		see(is)
 		before = after
 	}
 	return nil
+}
+
+// confirm returns the mark of a move by what it is worth from the position before
+// it, if that is less. Most programs think better of whoever is to move, so that a
+// move seems to give away what is but the turn; from one position they compare like
+// with like. The move that the program would have played gives nothing away.
+func confirm(ctx context.Context, p *uci.Program, at uci.Place, m engine.Move, is *Reviewed, l uci.Limit, mover engine.Color) (string, error) {
+	if m == is.Best {
+		return "", nil
+	}
+	l.Only = []engine.Move{m}
+	u, err := p.Analyse(ctx, at, l)
+	if err != nil || u.Best != m || len(u.Lines) == 0 {
+		return is.Mark, err // it does not look at some moves alone
+	}
+	return lighter(is.Mark, Mark(is.Before, scoreOf(u), mover)), nil
+}
+
+// lighter returns the lesser of two marks.
+func lighter(a, b string) string {
+	for _, mark := range []string{"", "?!", "?"} {
+		if a == mark || b == mark {
+			return mark
+		}
+	}
+	return "??"
 }
 
 // scoreOf returns what a program thinks of a position.

@@ -9,6 +9,14 @@ import (
 	"qipu/engine/uci"
 )
 
+func TestLighter(t *testing.T) {
+	for _, row := range [][3]string{{"??", "?", "?"}, {"?!", "??", "?!"}, {"", "??", ""}, {"??", "??", "??"}, {"?", "?", "?"}} {
+		if got := lighter(row[0], row[1]); got != row[2] {
+			t.Errorf("%q and %q: %q", row[0], row[1], got)
+		}
+	}
+}
+
 // TestMark goes over the thresholds for both sides: 1 / (1 + exp(-x / 250)) falls
 // by 0.10 from 0 to -101, by 0.20 to -212, by 0.30 to -347.
 func TestMark(t *testing.T) {
