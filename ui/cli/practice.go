@@ -113,7 +113,7 @@ func (a *app) columns() int {
 func (a *app) desk(games session.Collection) (*desk.Desk, error) {
 	state := store.NewState(store.StateFolder())
 	d, err := desk.New(games, desk.Options{
-		Lang: a.lang, Settings: a.settings, Notices: a.notices, State: &state, Unattended: !terminal(a.in), LibraryFile: a.libraryFile(),
+		Lang: a.lang, Settings: a.settings, Notices: a.notices, State: &state, Config: store.ConfigFile(), Unattended: !terminal(a.in), LibraryFile: a.libraryFile(),
 	})
 	if err != nil {
 		return nil, err

@@ -52,10 +52,16 @@ type Desk struct {
 	Library  *Library // one's own games
 	Memory   Memory
 
-	state  *store.State    // nil: nothing is kept
+	files
 	keeper *journal.Keeper // nil: the work is not
 	noted  noted
 	school school
+}
+
+// files are where things are kept.
+type files struct {
+	state  *store.State // nil: nothing is
+	config string       // the settings; "": they are not
 }
 
 // Memory is what was done last.
@@ -72,6 +78,8 @@ type Options struct {
 	Notices  []string
 	// State is where work and practice are kept; nil: they end with the run.
 	State *store.State
+	// Config is the file of the settings; "": how games are shown is not kept.
+	Config string
 	// Unattended says that a script types: its work is nobody's to take up.
 	Unattended bool
 	// LibraryFile is the file of the library of one's own games; "": there is none.
@@ -96,7 +104,7 @@ type Writer interface {
 // New returns a desk with the first of the games open; games may be nil, for
 // practice alone. What cannot be read of what was kept is among the notices.
 func New(games session.Collection, o Options) (*Desk, error) {
-	d := &Desk{Lang: o.Lang, Settings: o.Settings, Notices: o.Notices, state: o.State, Speaker: speech.Start(o.Settings.Speak), Library: &Library{file: o.LibraryFile}}
+	d := &Desk{Lang: o.Lang, Settings: o.Settings, Notices: o.Notices, files: files{o.State, o.Config}, Speaker: speech.Start(o.Settings.Speak), Library: &Library{file: o.LibraryFile}}
 	shelf, _ := games.(*Shelf)
 	d.school = school{library: o.Library, log: o.Log, now: o.Now, shelf: shelf}
 	if games == nil {

@@ -3,6 +3,7 @@
 package desk
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -118,5 +119,31 @@ func TestReturnToLastFile(t *testing.T) {
 	}
 	if d := fresh(); d.Greeting() != "" {
 		t.Errorf("goes on with %q, which is gone", d.Greeting())
+	}
+}
+
+// TestRemember: how games are shown is kept in the file that a desk was given, and by
+// one without a file nowhere.
+func TestRemember(t *testing.T) {
+	w, _ := builtin(t)
+	if err := w.desk.Remember(); !errors.Is(err, ErrNowhere) {
+		t.Errorf("remembered: %v", err)
+	}
+	games, err := Builtin()
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(games.Close)
+	path := filepath.Join(t.TempDir(), "config.toml")
+	d, err := New(games, Options{Settings: store.Defaults(), Config: path})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Session.View.Columns = []string{"wxf"}
+	if err := d.Remember(); err != nil {
+		t.Fatal(err)
+	}
+	if s, faults, err := store.Read(path); err != nil || len(faults) > 0 || !slices.Equal(s.Columns, []string{"wxf"}) {
+		t.Errorf("%q, %v, %v", s.Columns, faults, err)
 	}
 }

@@ -71,7 +71,7 @@ func (d *Desk) Rules() engine.Rules {
 
 // Remember writes how games are shown into the settings file.
 func (d *Desk) Remember() error {
-	if d.state == nil {
+	if d.config == "" {
 		return ErrNowhere
 	}
 	s, v := &d.Settings, &d.Session.View
@@ -90,5 +90,5 @@ func (d *Desk) Remember() error {
 			s.Labels = name
 		}
 	}
-	return store.Remember(store.ConfigFile(), *s, d.Lang.SettingWords)
+	return store.Remember(d.config, *s, d.Lang.SettingWords)
 }
