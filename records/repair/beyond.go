@@ -60,7 +60,8 @@ func (s *search) neighbours(fail int) []Change {
 const (
 	maxRounds    = 3_000_000 // how much is read in search of a round that is left out
 	maxSlow      = 300_000   // as much, where a text must be read on a board
-	mostInserted = 100       // so many rounds that fit tell nothing
+	mostInserted = 300       // more rounds that fit tell nothing,
+	mostBeside   = 40        // where something else explains the record too
 )
 
 // rounds tries two moves before each ply up to the one that cannot be played; false
@@ -73,12 +74,15 @@ func (s *search) rounds(fail int) bool {
 	}
 	s.reads = maxReads - limit
 	defer func() { s.reads = spent }()
-	others := len(s.found)
+	others, most := len(s.found), mostInserted
+	if others > 0 {
+		most = mostBeside
+	}
 	for j := fail; j >= 0; j-- {
 		for i := range s.layers[j] {
 			s.roundAt(&s.layers[j][i].position, j)
 		}
-		if len(s.found) > others+mostInserted {
+		if len(s.found) > others+most {
 			s.found = s.found[:others]
 			return false
 		}

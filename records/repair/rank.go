@@ -33,7 +33,7 @@ func (s *search) rank(list []Change, fail int) {
 		}
 	}
 	slices.SortStableFunc(all, func(a, b scored) int {
-		return cmp.Or(a.rare-b.rare, a.left-b.left, b.Ply-a.Ply, s.idle(&a.Change)-s.idle(&b.Change))
+		return cmp.Or(a.rare-b.rare, a.left-b.left, b.Ply-a.Ply, s.idle(&a.Change)-s.idle(&b.Change), s.distance(&a.Change)-s.distance(&b.Change))
 	})
 	for i := range all {
 		list[i] = all[i].Change
@@ -62,6 +62,18 @@ func (s *search) idle(c *Change) int {
 		}
 	}
 	return 0
+}
+
+// distance is how far from the other general a move that is put in ends: most moves
+// of an endgame go towards it.
+func (s *search) distance(c *Change) int {
+	if c.Do != Insert {
+		return 0
+	}
+	p := &s.layers[c.Ply-1][0].position
+	king := p.King(p.Turn().Other())
+	files, ranks := c.Move.To.File()-king.File(), c.Move.To.Rank()-king.Rank()
+	return max(files, -files) + max(ranks, -ranks)
 }
 
 // untaken is what the players leave untaken under a repair, from one ply to

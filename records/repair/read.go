@@ -20,6 +20,16 @@ func (r *Record) believe(p *engine.Position, text string) []engine.Move {
 	return nil
 }
 
+// named reads texts that name a piece: digits alone are a move of the keypad.
+func named(reader records.PlyReader) func(text string, side engine.Color) (records.Ply, bool) {
+	return func(text string, side engine.Color) (records.Ply, bool) {
+		if strings.Trim(text, arabicDigits) == "" {
+			return records.Ply{}, false
+		}
+		return reader.Ply(text, side)
+	}
+}
+
 // stands reports whether a ply can be played by the piece that it names.
 func stands(p *engine.Position, ply *records.Ply) bool {
 	if ply.Wrong || ply.Color != p.Turn() {
@@ -119,7 +129,7 @@ func NewRecord(start *engine.Setup, texts []string, n notation.Notation) *Record
 	}
 	switch n.(type) {
 	case notation.Absolute:
-		r.Ply, r.Read, r.anySide = records.ReaderOf(texts).Ply, r.believe, r.believe
+		r.Ply, r.Read, r.anySide = named(records.ReaderOf(texts)), r.believe, r.believe
 	case notation.ICCS:
 		r.Ply, r.Read, r.anySide = records.PlyReader{}.Ply, r.believe, r.believe
 	default:

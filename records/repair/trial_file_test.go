@@ -90,8 +90,12 @@ func TestTrialFiles(t *testing.T) {
 // addFile counts how the record of a text went.
 func (o *outcome) addFile(t *testing.T, s sample, text string) {
 	t.Helper()
-	o.cases++
 	g := readPrinted(t, text)
+	if len(g.Problems) == 0 && slices.Equal(mainLine(g), s.moves) {
+		o.unseen++ // a sign that is read right all the same
+		return
+	}
+	o.cases++
 	if !slices.ContainsFunc(g.Problems, func(p records.Problem) bool { return p.AboutMove() }) {
 		o.missed++
 		t.Logf("not seen:\n%s%v", text, g.Problems)
