@@ -39,7 +39,7 @@ var table = []row{
 	{Notation: SAN{}},
 	{Notation: Digits{}},
 	{Notation: English{}},
-	{Notation: Vietnamese{}},
+	{Vietnamese{}, 8, 4, true},
 }
 
 // BatchColumns is how many of the notations of All are the columns of

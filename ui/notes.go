@@ -150,7 +150,7 @@ func (n *remarks) foldedRuns(at records.NodeID) []run {
 // in brackets.
 func (n *remarks) branchLine(title lang.Text, all []records.NodeID, before, width int) line {
 	s := n.session
-	column := s.Columns().Index(s.Columns().Chinese())
+	column := s.Columns().Index(s.Columns().Lead())
 	l := line{runs: []run{{inkHead, n.lang.Say(title)}}}
 	if at := s.Game().Parent(all[0]); s.Folds().At(at) {
 		l.runs = append(l.runs, n.foldedRuns(at)...)

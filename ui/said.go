@@ -29,7 +29,7 @@ func (s *stage) fail(err error) {
 // voice is how errors are said on the screen.
 func (s *stage) voice() lang.Voice {
 	c := s.session.Columns()
-	v := lang.NewVoice(s.lang, c.At(c.Index(c.Chinese())).Notation)
+	v := lang.NewVoice(s.lang, c.At(c.Index(c.Lead())).Notation)
 	v.Dot = lang.WideDot
 	return v
 }

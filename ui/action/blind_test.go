@@ -189,3 +189,18 @@ func TestRepairWords(t *testing.T) {
 		t.Errorf("an exchange: %q", got)
 	}
 }
+
+// TestRefuseBlindVietnamese: a Vietnamese move that is not legal is a misreport too
+// where Vietnamese is read first; elsewhere it is no move text.
+func TestRefuseBlindVietnamese(t *testing.T) {
+	c := studied(t)
+	s := c.Session
+	s.Blind.Choose(veil.Empty)
+	if RefuseBlind(s, lang.English, "P2/9"); s.Peeks.Misses != 0 {
+		t.Error("a text that is none is a misreport")
+	}
+	s.View.First = lang.Vietnamese.Typed()
+	if said, _ := RefuseBlind(s, lang.Vietnamese, "P2/9"); s.Peeks.Misses != 1 || said != lang.Vietnamese.Say(lang.BlindRefused, 1) {
+		t.Errorf("%q, %d misreports", said, s.Peeks.Misses)
+	}
+}

@@ -99,7 +99,7 @@ func PlayedRow(s *session.Session, l *library.Line, width int) string {
 // playedText writes the move of a line as the first column of the table does.
 func playedText(s *session.Session, l *library.Line) string {
 	columns := s.Columns()
-	at := columns.Index(columns.Chinese())
+	at := columns.Index(columns.Lead())
 	if chosen := columns.Chosen(s.View.Columns); len(chosen) > 0 {
 		at = chosen[0]
 	}

@@ -134,7 +134,7 @@ func misses(c *Context) error {
 
 // AnnouncedIn returns the name of the notation in which moves are announced now.
 func AnnouncedIn(s *session.Session) string {
-	return s.Veil().Announces(s.Columns().Chinese())
+	return s.Veil().Announces(s.Columns().Lead())
 }
 
 // MoveText returns the move of a ply of the line, from 1, as it is announced.
@@ -195,10 +195,11 @@ func RefuseBlind(s *session.Session, l lang.Lang, text string) (said string, los
 	if s.Peeks.Lost {
 		return l.Say(lang.PlayLost), true
 	}
-	if p, ok := s.Position(); ok && len(notation.Read(text, p.Turn())) == 0 {
+	mode := s.View.Mode(nil)
+	if p, ok := s.Position(); ok && len(mode.Read(text, p.Turn())) == 0 {
 		err := &notation.Error{Fault: notation.Unreadable, Text: text}
 		var read *notation.Error
-		if _, _, e := notation.ParseAny(p, text, nil); errors.As(e, &read) && read.Fault == notation.Unreadable {
+		if _, _, e := mode.Parse(p, text); errors.As(e, &read) && read.Fault == notation.Unreadable {
 			err = read
 		}
 		return lang.NewVoice(l, nil).Error(err, nil), false

@@ -46,7 +46,7 @@ func answer(c *Context) error {
 func moveText(s *session.Session, n records.NodeID, ply int) string {
 	names := []string{AnnouncedIn(s)}
 	if s.Veil().Level == veil.Open {
-		names = []string{s.Columns().Chinese(), "wxf"}
+		names = []string{s.Columns().Lead(), "wxf"}
 	}
 	texts, parts := s.TextsOf(n, ply), []string(nil)
 	for _, name := range names {

@@ -64,7 +64,7 @@ func followed(s *session.Session, n records.NodeID) bool {
 // "12 炮二平五 马8进7 13 ...".
 func lineText(s *session.Session, c *records.Cursor, from, to int) string {
 	columns := s.Columns()
-	at := columns.Index(columns.Chinese())
+	at := columns.Index(columns.Lead())
 	if chosen := columns.Chosen(s.View.Columns); len(chosen) > 0 {
 		at = chosen[0]
 	}

@@ -4,6 +4,8 @@
 package desk
 
 import (
+	"slices"
+
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/ui/lang"
@@ -18,8 +20,11 @@ var labels = map[string]veil.Labels{"files": veil.FileLabels, "iccs": veil.ICCSL
 func (d *Desk) view() session.View {
 	s := &d.Settings
 	v := session.View{
-		Columns: s.Columns, Pieces: s.Pieces, Forms: d.forms(), Labels: labels[s.Labels],
+		First: d.Lang.Typed(), Columns: s.Columns, Pieces: s.Pieces, Forms: d.forms(), Labels: labels[s.Labels],
 		Studio: s.Keypad == "xqstudio",
+	}
+	if slices.Equal(v.Columns, store.Defaults().Columns) {
+		v.Columns = nil // those that the language begins with
 	}
 	if n, ok := s.Lookup(s.Typed); ok {
 		v.Typed = n
@@ -31,7 +36,7 @@ func (d *Desk) view() session.View {
 // have it and in the script of the moves' Chinese.
 func (d *Desk) forms() *session.Columns {
 	hant := d.traditional()
-	return session.NewColumns(hant, func(n notation.Notation) notation.Notation {
+	forms := session.NewColumns(hant, func(n notation.Notation) notation.Notation {
 		switch n := d.Settings.Form(n).(type) {
 		case notation.Absolute:
 			n.Traditional = hant
@@ -43,6 +48,7 @@ func (d *Desk) forms() *session.Columns {
 			return n
 		}
 	})
+	return forms.Leading(d.Lang.Columns()...)
 }
 
 // traditional reports whether the moves' Chinese is.
@@ -57,7 +63,7 @@ func (d *Desk) traditional() bool {
 // unless the settings name one.
 func (d *Desk) Speak(l lang.Lang) {
 	d.Lang, d.Settings.Language = l, l.String()
-	d.Session.View.Forms = d.forms()
+	d.Session.View.Forms, d.Session.View.First = d.forms(), l.Typed()
 }
 
 // Rules returns the rules by which positions that come again are judged.

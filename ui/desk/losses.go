@@ -95,7 +95,7 @@ func (w *writer) places(g *records.Game, losses []file.Loss) map[records.NodeID]
 			continue
 		}
 		b, m := at.Before(), g.Move(id)
-		text := forms.Text(forms.Chinese(), &b, m)
+		text := forms.Text(forms.Lead(), &b, m)
 		if text == "" {
 			text = m.String()
 		}

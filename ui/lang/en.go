@@ -115,6 +115,7 @@ var en = [textCount]string{
 	HeadICCS:        "ICCS",
 	HeadAbsolute:    "Absolute",
 	HeadShorthand:   "Short",
+	HeadVietnamese:  "Viet",
 
 	// Notations in a sentence.
 	nameChinese:     "chinese",
@@ -124,6 +125,7 @@ var en = [textCount]string{
 	nameICCS:        "iccs",
 	nameAbsolute:    "absolute",
 	nameShorthand:   "shorthand",
+	nameVietnamese:  "vietnamese",
 
 	// Kinds of pieces, Red's and Black's.
 	redKing:       "king",

@@ -31,6 +31,7 @@ import (
 	"strings"
 
 	"qipu/engine"
+	"qipu/notation"
 )
 
 // Lang is a language of the interface; the zero Lang is English.
@@ -42,6 +43,9 @@ type language struct {
 	code        string   // of the language in locales: zh
 	variants    []string // what may follow the code: tw; of those with the same code the first needs none
 	words       *[textCount]string
+	typed       notation.Notation                                        // read first where a move is typed; nil: none
+	columns     []string                                                 // what leads the columns of the table of moves
+	named       bool                                                     // no character stands for a piece in a sentence, and digits count for both sides
 	plain       bool                                                     // a piece that is spoken of is named by a word, not by its character
 	traditional bool                                                     // Chinese is written in traditional characters
 	spoken      func(b *engine.Board, m engine.Move, text string) string // a move for the ear; nil: text as it is read out
@@ -86,6 +90,14 @@ func (l Lang) String() string { return languages[l].name }
 // Traditional reports whether the moves of who speaks l are written in
 // traditional characters.
 func (l Lang) Traditional() bool { return languages[l].traditional }
+
+// Typed returns the notation that is read first where a move is typed by who
+// speaks l; nil where none is.
+func (l Lang) Typed() notation.Notation { return languages[l].typed }
+
+// Columns returns the names of the notations that lead the columns of the table of
+// moves, before the usual ones.
+func (l Lang) Columns() []string { return languages[l].columns }
 
 // Parse reads the name of a language as --lang, the settings and locales write
 // it: zh-Hant, zh_TW.UTF-8, en_US. False stands for any other language.

@@ -197,3 +197,26 @@ func isWords(e ast.Expr) bool {
 	size, ok := array.Len.(*ast.Ident)
 	return ok && size.Name == "textCount"
 }
+
+// sameWords are the texts whose words are the same in English and in another
+// language: names and keys.
+var sameWords = map[string]bool{
+	"HeadWXF": true, "HeadICCS": true, "nameWXF": true, "nameICCS": true, "CopyInTmux": true, "HintPlaces": true, "setupKeysPiece": true, "setupKeysPlaced": true,
+	"setupKeysPoint": true, "setupKeysTake": true, "setupKeysSide": true,
+}
+
+// TestOwnWords finds texts that were left in English in another language.
+func TestOwnWords(t *testing.T) {
+	letters := regexp.MustCompile(`[A-Za-z]`)
+	for text, name := range textNames(t) {
+		english := Text(text).In(English)
+		if !letters.MatchString(verb.ReplaceAllString(english, "")) || sameWords[name] {
+			continue
+		}
+		for _, l := range All[1:] {
+			if Text(text).In(l) == english {
+				t.Errorf("%s is %q in %v too", name, english, l)
+			}
+		}
+	}
+}

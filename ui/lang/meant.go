@@ -43,12 +43,20 @@ func (v Voice) missing(r notation.Reading, piece engine.Piece, adjective string,
 	case onBoard == 0:
 		return v.Lang.Say(noneThere, adjective, name)
 	case r.File > 0 && onFile == 0:
-		return v.Lang.Say(noneOnFile, adjective, name, Digit(piece.Color(), int(r.File)))
+		return v.Lang.Say(noneOnFile, adjective, name, v.digit(piece.Color(), int(r.File)))
 	case r.Place == notation.OnFile:
-		return v.Lang.Say(noneCanOnFile, adjective, name, Digit(piece.Color(), int(r.File)))
+		return v.Lang.Say(noneCanOnFile, adjective, name, v.digit(piece.Color(), int(r.File)))
 	}
 	if r.Place == notation.Anywhere {
 		return v.Lang.Say(rules[engine.NoPieceThere])
 	}
 	return v.Lang.Say(tooFew, adjective, v.plural(piece))
+}
+
+// digit returns a file, 1 to 9, as side c counts in the language.
+func (v Voice) digit(c engine.Color, n int) string {
+	if languages[v.Lang].named {
+		c = engine.Black
+	}
+	return Digit(c, n)
 }

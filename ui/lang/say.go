@@ -76,6 +76,9 @@ func (v Voice) dot() string {
 
 // glyph returns the character of a piece in the script of the voice.
 func (v Voice) glyph(p engine.Piece) string {
+	if languages[v.Lang].named {
+		return v.Lang.Kind(p.Color(), p.Kind())
+	}
 	l := Simplified
 	if v.Hant {
 		l = Traditional

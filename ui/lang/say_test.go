@@ -61,11 +61,30 @@ func TestSay(t *testing.T) {
 		}
 		b := p.Board()
 		_, _, err = notation.ParseAny(&p, tt.text, nil)
-		for _, l := range All {
+		for l := range Lang(len(tt.want)) {
 			if got := NewVoice(l, nil).Error(err, &b); got != tt.want[l] {
 				t.Errorf("%s in %v: %q, want %q", tt.text, l, got, tt.want[l])
 			}
 		}
+	}
+}
+
+// TestSayVietnamese: no character stands for a piece, and files are digits.
+func TestSayVietnamese(t *testing.T) {
+	p := engine.StandardPosition()
+	b := p.Board()
+	for text, want := range map[string]string{
+		"马八进六": "Mã ở (八·一) bị Tượng ở (七·一) cản mã",
+		"炮三平六": "không có Pháo đỏ trên lộ 3",
+		"车一进四": "Xe ở (一·一) bị Tốt ở (一·四) chặn",
+	} {
+		_, _, err := notation.ParseAny(&p, text, nil)
+		if got := NewVoice(Vietnamese, nil).Error(err, &b); got != want {
+			t.Errorf("%s: %q, want %q", text, got, want)
+		}
+	}
+	if got := Vietnamese.Spoken(&b, engine.Move{From: engine.SquareAt(8, 0), To: engine.SquareAt(8, 1)}, ""); got != "Xe 1 1 đến 1 2" {
+		t.Errorf("spoken: %q", got)
 	}
 }
 

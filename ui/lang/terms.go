@@ -6,7 +6,7 @@ import "qipu/engine"
 
 var heads = map[string]Text{
 	"chinese": HeadChinese, "chinese-traditional": HeadChinese, "absolute": HeadAbsolute, "shorthand": HeadShorthand, "keypad": HeadKeypad,
-	"wxf": HeadWXF, "iccs": HeadICCS,
+	"wxf": HeadWXF, "iccs": HeadICCS, "vietnamese": HeadVietnamese,
 }
 
 // Head returns what stands over the column of a notation: its name where there
@@ -21,7 +21,7 @@ func (l Lang) Head(name string) string {
 // notations names the notations in a sentence.
 var notations = map[string]Text{
 	"chinese": nameChinese, "chinese-traditional": nameTraditional, "absolute": nameAbsolute, "shorthand": nameShorthand, "keypad": nameKeypad,
-	"wxf": nameWXF, "iccs": nameICCS,
+	"wxf": nameWXF, "iccs": nameICCS, "vietnamese": nameVietnamese,
 }
 
 // Notation names a notation: in English, and where it has no words, by its name

@@ -94,6 +94,7 @@ const (
 	HeadICCS
 	HeadAbsolute
 	HeadShorthand
+	HeadVietnamese
 
 	// Notations in a sentence.
 	nameChinese
@@ -103,6 +104,7 @@ const (
 	nameICCS
 	nameAbsolute
 	nameShorthand
+	nameVietnamese
 
 	// Kinds of pieces, Red's and Black's.
 	redKing

@@ -98,6 +98,7 @@ var zhHans = [textCount]string{
 	HeadICCS:        "ICCS",
 	HeadAbsolute:    "绝对",
 	HeadShorthand:   "简写",
+	HeadVietnamese:  "越南",
 
 	// Notations in a sentence.
 	nameChinese:     "中文",
@@ -107,6 +108,7 @@ var zhHans = [textCount]string{
 	nameICCS:        "ICCS",
 	nameAbsolute:    "绝对",
 	nameShorthand:   "简写",
+	nameVietnamese:  "越南",
 
 	// Kinds of pieces, Red's and Black's.
 	redKing:       "帅",

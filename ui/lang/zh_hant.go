@@ -98,6 +98,7 @@ var zhHant = [textCount]string{
 	HeadICCS:        "ICCS",
 	HeadAbsolute:    "絕對",
 	HeadShorthand:   "簡寫",
+	HeadVietnamese:  "越南",
 
 	// Notations in a sentence.
 	nameChinese:     "中文",
@@ -107,6 +108,7 @@ var zhHant = [textCount]string{
 	nameICCS:        "ICCS",
 	nameAbsolute:    "絕對",
 	nameShorthand:   "簡寫",
+	nameVietnamese:  "越南",
 
 	// Kinds of pieces, Red's and Black's.
 	redKing:       "帥",

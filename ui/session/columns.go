@@ -4,6 +4,7 @@ package session
 
 import (
 	"slices"
+	"strings"
 
 	"qipu/engine"
 	"qipu/notation"
@@ -36,6 +37,24 @@ func NewColumns(hant bool, form func(notation.Notation) notation.Notation) *Colu
 	return c
 }
 
+// Leading returns the columns with the named ones before the others, where none are
+// chosen.
+func (c *Columns) Leading(names ...string) *Columns {
+	led := *c
+	led.shown = nil
+	for _, name := range names {
+		if i := c.Index(name); i >= 0 {
+			led.shown = append(led.shown, i)
+		}
+	}
+	for _, i := range c.shown {
+		if !slices.Contains(led.shown, i) {
+			led.shown = append(led.shown, i)
+		}
+	}
+	return &led
+}
+
 // Traditional reports whether the moves' Chinese is traditional where a column
 // shows one script.
 func (c *Columns) Traditional() bool { return c.hant }
@@ -47,6 +66,10 @@ func (c *Columns) Chinese() string {
 	}
 	return "chinese"
 }
+
+// Lead returns the name of the notation in which a single move is written: the first
+// of a table for which none are chosen.
+func (c *Columns) Lead() string { return c.list[c.shown[0]].Name() }
 
 // Index returns the index of a column by the name of its notation, or -1.
 func (c *Columns) Index(name string) int {
@@ -81,12 +104,12 @@ func (c *Columns) Chosen(names []string) []int {
 	return all
 }
 
-// Every returns the indices of all columns, those of a table for which none are
-// chosen first.
+// Every returns the indices of the columns in which a candidate is written: those of
+// a table for which none are chosen, then the other script.
 func (c *Columns) Every() []int {
 	all := slices.Clone(c.shown)
 	for i := range c.list {
-		if !slices.Contains(all, i) {
+		if other := strings.HasPrefix(c.list[i].Name(), "chinese"); !slices.Contains(all, i) && (other || !c.list[i].Optional) {
 			all = append(all, i)
 		}
 	}

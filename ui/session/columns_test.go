@@ -30,6 +30,7 @@ func TestColumns(t *testing.T) {
 		{true, []string{"wxf", "none", "chinese"}, []string{"wxf", "chinese-traditional"}},
 		{true, []string{"chinese", "chinese-traditional"}, []string{"chinese", "chinese-traditional"}},
 		{false, []string{"chinese-traditional"}, []string{"chinese-traditional"}},
+		{false, []string{"vietnamese", "wxf"}, []string{"vietnamese", "wxf"}},
 	} {
 		c := NewColumns(tt.hant, nil)
 		if got := names(c, c.Chosen(tt.chosen)); !slices.Equal(got, tt.want) {
@@ -40,9 +41,28 @@ func TestColumns(t *testing.T) {
 		}
 		every := c.Every()
 		slices.Sort(every)
-		if len(every) != len(notation.Columns()) || len(slices.Compact(every)) != len(every) {
+		if len(every) != notation.BatchColumns || len(slices.Compact(every)) != len(every) {
 			t.Errorf("every column: %v", every)
 		}
+	}
+}
+
+// TestLeading: what a language begins with stands first, and in candidates too.
+func TestLeading(t *testing.T) {
+	usual := NewColumns(false, nil)
+	c := usual.Leading("vietnamese", "none", "wxf")
+	want := []string{"vietnamese", "wxf", "chinese", "keypad", "iccs", "absolute", "shorthand"}
+	if got := names(c, c.Chosen(nil)); !slices.Equal(got, want) {
+		t.Errorf("%v", got)
+	}
+	if got := names(c, c.Every()); !slices.Equal(got, append(want, "chinese-traditional")) {
+		t.Errorf("candidates: %v", got)
+	}
+	if c.Lead() != "vietnamese" || usual.Lead() != usual.Chinese() {
+		t.Errorf("a single move is written in %s, usually in %s", c.Lead(), usual.Lead())
+	}
+	if got := names(usual, usual.Chosen(nil)); got[0] != "chinese" {
+		t.Errorf("the columns it comes from changed: %v", got)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"qipu/engine"
+	"qipu/notation"
 	"qipu/ui/veil"
 )
 
@@ -93,21 +94,32 @@ func TestFits(t *testing.T) {
 	}
 }
 
-// TestTypedFirst: where two notations differ, the one that is set decides, else
-// the one used last.
+// TestTypedFirst: where two notations differ, the one of the language is read first,
+// if it is legal; the one that is set decides alone.
 func TestTypedFirst(t *testing.T) {
-	s := open(t, engine.Standard, "")
 	for _, tt := range []struct {
-		studio bool
-		text   string
-		want   string
+		first, typed notation.Notation
+		text, want   string
 	}{
-		{false, "62.5", "H2-E2"}, {true, "82.5", ""},
+		{nil, nil, "C2.5", "H2-E2"},
+		{nil, nil, "P2-5", ""},
+		{notation.Vietnamese{}, nil, "P2-5", "H2-E2"},
+		{notation.Vietnamese{}, nil, "C3.1", "G3-G4"},
+		{notation.Vietnamese{}, nil, "C2.5", "H2-E2"},
+		{notation.Vietnamese{}, notation.WXF{}, "C8.5", "B2-E2"},
+		{notation.Vietnamese{}, notation.WXF{}, "P2-5", ""},
+		{nil, notation.Vietnamese{}, "P2-5", "H2-E2"},
+		{nil, notation.Vietnamese{}, "C2.5", ""},
 	} {
-		s.View.Studio = tt.studio
+		s := open(t, engine.Standard, "")
+		s.View.First, s.View.Typed = tt.first, tt.typed
 		m, err := s.Read(tt.text)
-		if tt.want != "" && (err != nil || m.String() != tt.want) {
-			t.Errorf("%s, studio %v: %v, %v", tt.text, tt.studio, m, err)
+		if tt.want == "" && err == nil || tt.want != "" && (err != nil || m.String() != tt.want) {
+			t.Errorf("%s, first %v, typed %v: %v, %v; want %s", tt.text, tt.first, tt.typed, m, err, tt.want)
+		}
+		s.Entry.Set(tt.text)
+		if fits := s.Fits(); tt.want != "" && (len(fits) != 1 || fits[0].String() != tt.want) {
+			t.Errorf("%s, first %v, typed %v: fits %v", tt.text, tt.first, tt.typed, fits)
 		}
 	}
 }

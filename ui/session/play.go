@@ -35,7 +35,7 @@ func (s *Session) Fits() []engine.Move {
 	if k != s.cached.known {
 		s.cached.known, s.cached.fits = k, nil
 		if p, ok := s.Position(); ok && k.text != "" {
-			mode := s.View.mode(s.typist)
+			mode := s.View.Mode(s.typist)
 			for _, f := range mode.Fits(p, k.text) {
 				s.cached.fits = append(s.cached.fits, f.Move)
 			}
@@ -82,12 +82,12 @@ func splitMark(text string) (move, mark string) {
 	return end, mark
 }
 
-// mode is how typed texts are read: in the scheme of the keypad that is set. The
+// Mode is how typed texts are read: in the scheme of the keypad that is set. The
 // notation that is set, or else the one used last, decides where two differ.
-func (v *View) mode(last notation.Notation) notation.Mode {
-	m := notation.Mode{Prefer: last, Studio: v.Studio}
+func (v *View) Mode(last notation.Notation) notation.Mode {
+	m := notation.Mode{Prefer: last, First: v.First, Studio: v.Studio}
 	if v.Typed != nil {
-		m.Prefer = v.Typed
+		m.Prefer, m.First = v.Typed, nil
 	}
 	return m
 }
@@ -102,7 +102,7 @@ func (s *Session) Read(text string) (engine.Move, error) {
 	if !ok {
 		return engine.Move{}, &StateError{NotPlayable}
 	}
-	mode := s.View.mode(s.typist)
+	mode := s.View.Mode(s.typist)
 	m, by, err := mode.Parse(p, text)
 	if err == nil {
 		s.typist = by

@@ -85,6 +85,7 @@ type View struct {
 	Picked  engine.Square // what the cursor picked up, or NoSquare
 	Forms   *Columns      // all columns there are, and how moves are written in them
 
+	First  notation.Notation // is read before the others where a move is typed, if it is legal; nil: none
 	Typed  notation.Notation // decides where a typed text has two readings; nil: the one used last
 	Studio bool              // digits are XQStudio's scheme
 }
