@@ -6,7 +6,9 @@ import (
 	"strconv"
 
 	"qipu/engine"
+	"qipu/records"
 	"qipu/ui/action"
+	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
 )
@@ -176,12 +178,25 @@ func (t *table) cells(cells []cellText, ply int, columns []column) []cellText {
 		one := cellText{text: texts[c.at]}
 		if i == 0 {
 			taken := s.Cursor().Captured(ply)
-			one.mark = s.Game().Mark(s.Line()[ply])
+			one.mark = markOf(s.Game(), s.Line()[ply])
 			one.takes = taken != engine.NoPiece && s.Veil().AllowsCapture(taken, s.View.Near())
 		}
 		cells = append(cells, one)
 	}
 	return cells
+}
+
+// longestMark is how many columns of a mark are shown. None that anybody knows has
+// more than three.
+const longestMark = 8
+
+// markOf is the mark of a move as it is shown.
+func markOf(g *records.Game, id records.NodeID) string {
+	mark := g.Mark(id)
+	if mark == "" {
+		return ""
+	}
+	return cell.Wide.Short(cell.Line(mark), longestMark)
 }
 
 // pairRows makes a row of each round: Red's move and Black's, in as many

@@ -164,7 +164,7 @@ func (p *page) moves(g *records.Game) {
 			buf = append(buf, cell.Narrow.Pad(string(moveText(nil, n, &b, m)), p.widths[i])...)
 			buf = append(buf, "  "...)
 		}
-		buf = append(buf, g.Mark(id)...)
+		buf = append(buf, cell.Line(g.Mark(id))...)
 		p.line(string(buf))
 		b.Move(m)
 		p.text(g.Comment(id), indent)
