@@ -9,6 +9,7 @@ import (
 	"os"
 	"slices"
 	"strings"
+	"syscall"
 
 	"qipu/records"
 	"qipu/records/charset"
@@ -23,17 +24,23 @@ const spoolLimit = 64 << 20
 // spoolEnd is the size up to which what comes from a pipe is read.
 const spoolEnd = 1 << 30
 
-// OpenSource opens a file; "-" is standard input. done lets go of it.
+// OpenSource opens a file; "-" is standard input. done lets go of it. A pipe is read
+// to its end; one that nobody writes to is empty, rather than waited for. A device
+// is refused: there are ones that never end.
 func OpenSource(name string, stdin io.Reader) (s Source, done func() error, err error) {
 	if name == "-" {
 		return Spool(name, stdin)
 	}
-	f, err := os.Open(name)
+	f, err := os.OpenFile(name, os.O_RDONLY|syscall.O_NONBLOCK, 0)
 	if err != nil {
 		return Source{}, nil, err
 	}
 	info, err := f.Stat()
-	if err == nil && !info.Mode().IsRegular() && !info.IsDir() {
+	switch {
+	case err != nil:
+	case info.Mode()&os.ModeDevice != 0:
+		return Source{}, nil, errors.Join(&records.Fault{Code: "no-file"}, f.Close())
+	case !info.Mode().IsRegular() && !info.IsDir():
 		defer f.Close()
 		return Spool(name, f)
 	}
