@@ -6,6 +6,8 @@ import (
 	"os/exec"
 	"strings"
 	"time"
+
+	"qipu/ui/cell"
 )
 
 // patience is how long one text may take to be spoken.
@@ -42,8 +44,8 @@ func (s *Speaker) run(ctx context.Context, args []string) {
 			return
 		case text := <-s.texts:
 			one, done := context.WithTimeout(ctx, patience)
-			// A text is never an option of the program.
-			said := append(args[1:len(args):len(args)], strings.TrimLeft(text, "- "))
+			// A text is never an option of the program, and one line.
+			said := append(args[1:len(args):len(args)], strings.TrimLeft(cell.Line(text), "- "))
 			_ = exec.CommandContext(one, args[0], said...).Run() // a program that fails is silent
 			done()
 		}

@@ -34,7 +34,7 @@ func TestSay(t *testing.T) {
 	t.Setenv("QIPU_SPEAK_TO", pipe)
 	s := Start(os.Args[0] + " -v cmn")
 	defer s.Close()
-	s.Say("-居一进一; `ls` $HOME")
+	s.Say("\x1b-居一进\a一; `ls`\n$HOME\x00")
 	got, err := os.ReadFile(pipe) // waits for the program that writes
 	if err != nil || string(got) != "-v|cmn|居一进一; `ls` $HOME\n" {
 		t.Errorf("spoken: %q, %v", got, err)
