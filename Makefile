@@ -1,5 +1,5 @@
 # What `make check` runs must be green before a change is proposed.
-.PHONY: build test race fuzz golden bench trial trial-repair trial-library lint check
+.PHONY: build test race fuzz golden bench trial trial-repair trial-library trial-work lint check
 
 build:
 	go build -trimpath -ldflags '-s -w' -o qipu .
