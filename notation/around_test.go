@@ -3,6 +3,7 @@
 package notation
 
 import (
+	"errors"
 	"testing"
 
 	"qipu/engine"
@@ -44,7 +45,7 @@ func TestAround(t *testing.T) {
 	p := engine.StandardPosition()
 	for text, want := range map[string]Fault{"1.炮三平五": Illegal, "马二进四+": Illegal, "1.炮二走五": Unreadable, "1.": Unreadable, "+": Unreadable, "炮二平+": Unreadable} {
 		_, _, err := ParseAny(&p, text, nil)
-		if e, ok := err.(*Error); !ok || e.Fault != want || want == Unreadable && e.Text != text {
+		if e, ok := errors.AsType[*Error](err); !ok || e.Fault != want || want == Unreadable && e.Text != text {
 			t.Errorf("%s: %v", text, err)
 		}
 	}
@@ -93,7 +94,7 @@ func TestFirst(t *testing.T) {
 	}
 	for text, want := range map[string]Fault{"P2-9": Illegal, "C9-8": Illegal, "Q2-5": Unreadable} {
 		_, _, err := mode.Parse(&p, text)
-		if e, ok := err.(*Error); !ok || e.Fault != want {
+		if e, ok := errors.AsType[*Error](err); !ok || e.Fault != want {
 			t.Errorf("%s: %v", text, err)
 		}
 	}

@@ -3,6 +3,7 @@
 package notation
 
 import (
+	"errors"
 	"slices"
 
 	"qipu/engine"
@@ -127,7 +128,7 @@ func (m *Mode) Parse(p *engine.Position, text string) (engine.Move, Notation, er
 }
 
 func unreadable(err error) bool {
-	e, ok := err.(*Error)
+	e, ok := errors.AsType[*Error](err)
 	return ok && e.Fault == Unreadable
 }
 
@@ -141,7 +142,7 @@ func (m *Mode) parse(p *engine.Position, text string) (engine.Move, Notation, er
 			return settle(move, m.First, own)
 		}
 		move, by, err := others.parse(p, text)
-		if e, ok := err.(*Error); ok && own.Fault == Illegal && e.Fault != Ambiguous {
+		if e, ok := errors.AsType[*Error](err); ok && own.Fault == Illegal && e.Fault != Ambiguous {
 			return engine.Move{}, nil, own
 		}
 		return move, by, err

@@ -235,12 +235,11 @@ func TestRestricted(t *testing.T) {
 func TestLateAnswers(t *testing.T) {
 	p := started(t, Config{Command: command()})
 	places := []Place{after(t, ""), after(t, "h2e2"), after(t, "h2e2 h9g7"), after(t, "h2e2 h9g7 h0g2")}
-	last := 0
 	for i := range 200 {
-		last = p.Go(places[i%len(places)], Limit{})
+		p.Go(places[i%len(places)], Limit{})
 	}
 	p.Go(places[1], Limit{}) // from here Black's moves alone can be right
-	last = p.Go(places[1], Limit{})
+	last := p.Go(places[1], Limit{})
 	p.Stop()
 	for u := range p.Updates() {
 		if u.Err != nil {

@@ -349,7 +349,7 @@ func TestMovesAreNoComments(t *testing.T) {
 }
 
 // trials returns how many random edits are tried: QIPU_TRIALS, or a few.
-func trials(t *testing.T) int {
+func trials() int {
 	if n, err := strconv.Atoi(os.Getenv("QIPU_TRIALS")); err == nil {
 		return n
 	}
@@ -405,7 +405,7 @@ func TestAccountOfEdits(t *testing.T) {
 	slices.Sort(names)
 	rng := rand.New(rand.NewPCG(1, 2))
 	failed := 0
-	for n := range trials(t) {
+	for n := range trials() {
 		name := names[n%len(names)]
 		encoding := charset.Detect(list[name], false)
 		text := edited(rng, charset.Decode(encoding, list[name]).String)

@@ -154,7 +154,7 @@ func ownNotation(g *records.Game, f *Format) string {
 	return n.Name()
 }
 
-// rewritten returns the text of a game that was was and is now g.
+// rewritten returns the text of a game, before its change and as g is now.
 func rewritten(f *Format, old []byte, was, g *records.Game, o WriteOptions) (text []byte, losses []Loss, err error) {
 	if f == &pgn {
 		if text, losses, ok := rewrittenPGN(old, was, g, o); ok {

@@ -32,7 +32,8 @@ func (a *amended) ReadAt(b []byte, off int64) (n int, err error) {
 		b, err = b[:end-off], io.EOF
 	}
 	for n < len(b) {
-		at, k := off+int64(n), 0
+		at := off + int64(n)
+		var k int
 		switch behind := at - a.from - int64(len(a.text)); {
 		case at < a.from:
 			k, _ = a.ReaderAt.ReadAt(b[n:min(len(b), n+int(a.from-at))], at)

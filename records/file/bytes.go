@@ -3,7 +3,6 @@
 package file
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"io"
@@ -24,12 +23,6 @@ func readAt(s Source, off, n int64) ([]byte, error) {
 		err = nil
 	}
 	return b[:k], err
-}
-
-// decodeText decodes a text in the encoding that the user asked for, else in
-// that of the format.
-func decodeText(s Source, encoding string, b []byte) string {
-	return charset.Decode(cmp.Or(s.Encoding, encoding), b).String
 }
 
 // decodeMarkup decodes a text that says its encoding by its content.

@@ -1,4 +1,4 @@
-// Package file reads and writes the files that games come in.
+// What a format and a source of games are.
 
 package file
 

@@ -120,14 +120,13 @@ func TestKilledAddsLeaveWholeSources(t *testing.T) {
 	folder := t.TempDir()
 	var paths []string
 	sizes := map[int]bool{0: true}
-	total := 0
 	for i := range 6 {
 		paths = append(paths, madeFile(t, filepath.Join(folder, fmt.Sprintf("%d.pgn", i)), uint64(i+1), 300))
 	}
 	for i := 0; i <= len(paths); i++ {
 		sizes[300*i] = true
 	}
-	total = 300 * len(paths)
+	total := 300 * len(paths)
 	r := rand.New(rand.NewPCG(8, 9))
 	whole, between := 0, 0
 	for k := range kills {

@@ -92,29 +92,29 @@ func (s *shelf) compile(q *Query) (*filter, bool) {
 		set  *[]bool
 	}{{q.Either, &f.either}, {q.Red, &f.red}, {q.Black, &f.black}} {
 		if who.text != "" {
-			var any bool
-			*who.set, any = s.names.match(who.text)
-			possible = possible && any
+			var some bool
+			*who.set, some = s.names.match(who.text)
+			possible = possible && some
 		}
 	}
 	if q.Event != "" {
-		var any bool
-		f.event, any = s.events.match(q.Event)
-		possible = possible && any
+		var some bool
+		f.event, some = s.events.match(q.Event)
+		possible = possible && some
 	}
 	if q.Result != "" {
 		f.result = int(resultOf(q.Result))
 	}
 	if q.ECCO != "" {
-		var any bool
-		f.ecco, any = eccoSet(q.ECCO)
-		possible = possible && any
+		var some bool
+		f.ecco, some = eccoSet(q.ECCO)
+		possible = possible && some
 	}
 	return f, possible
 }
 
 // match returns the numbers of the texts that hold every word of text.
-func (w *words) match(text string) (set []bool, any bool) {
+func (w *words) match(text string) (set []bool, some bool) {
 	list := strings.Fields(records.Fold(text))
 	set = make([]bool, len(w.fold))
 	for id, fold := range w.fold {
@@ -123,14 +123,14 @@ func (w *words) match(text string) (set []bool, any bool) {
 			fits = fits && strings.Contains(fold, word)
 		}
 		set[id] = fits
-		any = any || fits
+		some = some || fits
 	}
-	return set, any
+	return set, some
 }
 
 // match is that of words, for all spellings of the players that fit.
-func (n *names) match(text string) (set []bool, any bool) {
-	set, any = n.words.match(text)
+func (n *names) match(text string) (set []bool, some bool) {
+	set, some = n.words.match(text)
 	players := make([]bool, len(set))
 	for id, fits := range set {
 		if of := n.of(uint32(id)); fits && int(of) < len(players) {
@@ -142,18 +142,18 @@ func (n *names) match(text string) (set []bool, any bool) {
 			set[id] = players[of]
 		}
 	}
-	return set, any
+	return set, some
 }
 
 // eccoSet returns the openings that a text means, by their numbers in rows.
-func eccoSet(text string) (set *[eccoCodes]bool, any bool) {
+func eccoSet(text string) (set *[eccoCodes]bool, some bool) {
 	set = new([eccoCodes]bool)
 	prefix := strings.ToUpper(strings.TrimSpace(text))
 	for i := 1; i < eccoCodes; i++ {
 		set[i] = strings.HasPrefix(eccoCode(uint16(i)), prefix)
-		any = any || set[i]
+		some = some || set[i]
 	}
-	if any {
+	if some {
 		return set, true
 	}
 	list := strings.Fields(records.Fold(text))
@@ -165,10 +165,10 @@ func eccoSet(text string) (set *[eccoCodes]bool, any bool) {
 		}
 		if fits {
 			set[eccoNumber(o.Code)] = true
-			any = true
+			some = true
 		}
 	}
-	return set, any
+	return set, some
 }
 
 // eccoNumber returns the number of a code in rows: 1 for A00, 0 for none.

@@ -118,7 +118,7 @@ func trialSearch(t *testing.T, path string) {
 	}
 	line := hit.pack.Line(hit.game)
 	p := engine.StandardPosition()
-	for ply := 0; ply <= 60; ply++ {
+	for ply := range 61 {
 		switch ply {
 		case 0, 2, 4, 8, 12, 16, 24, 40, 60:
 			for _, mirror := range []bool{false, true} {

@@ -177,8 +177,8 @@ func inkOf(s veil.Spot) Ink {
 
 // point draws what stands on a point.
 func (d *drawer) point(file, row int) {
-	s, m := d.spot(file, row), NoMark
-	m = strongest(s)
+	s := d.spot(file, row)
+	m := strongest(s)
 	switch s.Draw {
 	case veil.Face:
 		d.canvas.Put(inkOf(s), m, d.fill(d.Set.Glyphs[s.Piece], file))
@@ -387,11 +387,10 @@ func (d *drawer) tileRow(row, n int, between bool) {
 func (d *drawer) diagonal(file, row, n int) {
 	upper := row == 0 || row == 7 // the half of a palace that is nearer to the top
 	lower := row == 1 || row == 8
-	room, at := d.Pitch.X-2, 0
+	room := d.Pitch.X - 2
+	at := (room - 2) / 2
 	if d.Pitch.Y > 2 {
 		at = (room - 2) * (n - 1) / (d.Pitch.Y - 2)
-	} else {
-		at = (room - 2) / 2
 	}
 	switch {
 	case file == 3 && upper, file == 4 && lower:

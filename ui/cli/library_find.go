@@ -283,10 +283,10 @@ func (k *keeping) treeRows(t *library.Tree, p *engine.Position) error {
 
 // years writes the years from the first to the last.
 func years(first, last int) string {
-	switch {
-	case first == 0:
+	switch first {
+	case 0:
 		return ""
-	case first == last:
+	case last:
 		return fmt.Sprint(first)
 	}
 	return fmt.Sprintf("%d-%d", first, last)

@@ -214,14 +214,6 @@ func TestEarlierVersion(t *testing.T) {
 	}
 }
 
-// games is a collection whose games have places in a file.
-type games struct {
-	session.Games
-	complete bool
-}
-
-func (g games) Complete() bool { return g.complete }
-
 // TestGone: the work on a game that its file no longer has waits beside another
 // game of the file; that of one that is there waits for it.
 func TestGone(t *testing.T) {

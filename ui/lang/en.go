@@ -14,7 +14,7 @@ func init() {
 var englishNumbers = [...]string{1: "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 
 // englishSpoken says the piece and both its points in the mover's count: "rook
-// one one to one two".
+// 1 1 to 1 2", all in words.
 func englishSpoken(b *engine.Board, m engine.Move, text string) string {
 	p := b.At[m.From]
 	if p == engine.NoPiece {

@@ -74,7 +74,7 @@ func scan(text []byte) document {
 		}
 		if err != nil {
 			s.entries, s.sections = s.entries[:entries], s.sections[:sections]
-			if err == errToml { // its end is not known: the next line is read
+			if errors.Is(err, errToml) { // its end is not known: the next line is read
 				s.at, s.line = begin, line
 			}
 			s.broken(err, begin, line)

@@ -71,8 +71,8 @@ const mostLinks = 40
 // target returns what a path leads to, where nothing need be.
 func target(path string) string {
 	for range mostLinks {
-		if real, err := filepath.EvalSymlinks(path); err == nil {
-			return real
+		if end, err := filepath.EvalSymlinks(path); err == nil {
+			return end
 		}
 		next, err := os.Readlink(path)
 		if err != nil {

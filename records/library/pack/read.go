@@ -62,10 +62,14 @@ func (p *Pack) Len() int { return p.games }
 // Size returns how many bytes the pack holds.
 func (p *Pack) Size() int { return len(p.rows) + len(p.moves) + len(p.starts) }
 
-// Red, Black and Event return the numbers of the names of game i.
-func (p *Pack) Red(i int) uint32   { return p.u32(colRed, i) }
-func (p *Pack) Black(i int) uint32 { return p.u32(colBlack, i) } //nolint:revive // said above
-func (p *Pack) Event(i int) uint32 { return p.u32(colEvent, i) } //nolint:revive // said above
+// Red returns the number of the name of game i's Red.
+func (p *Pack) Red(i int) uint32 { return p.u32(colRed, i) }
+
+// Black returns the number of the name of game i's Black.
+func (p *Pack) Black(i int) uint32 { return p.u32(colBlack, i) }
+
+// Event returns the number of the name of game i's event.
+func (p *Pack) Event(i int) uint32 { return p.u32(colEvent, i) }
 
 // Days returns the days that the date of game i means, 0 where there is none.
 func (p *Pack) Days(i int) (from, to uint32) { return p.u32(colFrom, i), p.u32(colTo, i) }
