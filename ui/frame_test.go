@@ -75,6 +75,31 @@ func TestThemes(t *testing.T) {
 	}
 }
 
+// TestPitches compares boards of each pitch on wood with golden ones, as far apart
+// as the window and the setting make them.
+func TestPitches(t *testing.T) {
+	for _, tt := range []struct {
+		name, size, lines string
+		w, h              int
+	}{
+		{"4x2", "auto", "wide", 84, 24},
+		{"6x2", "auto", "wide", 160, 34},
+		{"6x2-narrow", "6x2", "box", 100, 30},
+		{"8x4", "8x4", "wide", 130, 48},
+		{"8x4-no-room", "8x4", "box", 80, 24},
+	} {
+		m := newModel(deskWith(t, session.Games{study(t)}, desk.Options{}), Look{Ambiguous: NarrowWidth}, termenv.ANSI256)
+		m.desk.Settings.Size, m.desk.Settings.Board = tt.size, tt.lines
+		m.dress()
+		m.Update(tea.WindowSizeMsg{Width: tt.w, Height: tt.h})
+		m.sends("++++++++++++++++++++++++")
+		if tt.lines == "wide" {
+			checkView(t, m)
+		}
+		golden(t, "pitch."+tt.name+".txt", m.View()+"\n")
+	}
+}
+
 func golden(t *testing.T, name, got string) {
 	t.Helper()
 	path := filepath.Join("testdata", "frames", name)

@@ -25,7 +25,7 @@ const (
 	narrowTable    = 40 // less than that is too narrow for notes: they stand below
 	belowRows      = 3  // where there are as many rows
 	marginsAt      = 84 // from this width the board's ground has margins
-	paneColumns    = 40 // of a pane beside the table, for which a wider board leaves room
+	paneColumns    = 34 // of a pane beside the table, for which a wider board leaves room
 	thirdColumn    = 22 // the least of a column for the notes beside the table
 	allTheColumns  = 58 // of a table with every notation
 	roundAt        = 60 // from this width the title tells the round

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
+	"github.com/muesli/termenv"
 
 	"qipu/engine"
 	"qipu/records"
@@ -17,6 +18,7 @@ import (
 	"qipu/ui/internal/veiltest"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/store"
 	"qipu/ui/veil"
 )
 
@@ -112,7 +114,7 @@ func everythingLeaks(t *testing.T, rng *rand.Rand, p *veiltest.Pair, both [2]*Mo
 			return true
 		}
 	}
-	return pagesLeak(t, both) || actionsLeak(t, rng, both) || pointsLeak(t, rng, both) || sizesLeak(t, both)
+	return looksLeak(t, both) || pagesLeak(t, both) || actionsLeak(t, rng, both) || pointsLeak(t, rng, both) || sizesLeak(t, both)
 }
 
 // pagesLeak reads help to its end, the menu, the list of games, and what the
@@ -218,6 +220,27 @@ func pointsLeak(t *testing.T, rng *rand.Rand, both [2]*Model) bool {
 			leaked(t, both, "touching "+to.String(), func(m *Model) { m.game.hand.touch(to) }) {
 			return true
 		}
+	}
+	return false
+}
+
+// looksLeak draws both in every theme, with colours, at every pitch.
+func looksLeak(t *testing.T, both [2]*Model) bool {
+	for _, theme := range store.Values("interface", "theme") {
+		for _, size := range store.Values("board", "size") {
+			if leaked(t, both, theme+" "+size, func(m *Model) {
+				m.profile, m.desk.Settings.Theme, m.desk.Settings.Size = termenv.ANSI256, theme, size
+				m.dress()
+				m.Update(tea.WindowSizeMsg{Width: 150, Height: 50})
+			}) {
+				return true
+			}
+		}
+	}
+	for _, m := range both {
+		m.profile = termenv.Ascii
+		m.dress()
+		m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
 	}
 	return false
 }
