@@ -131,6 +131,7 @@ var faultText = map[string]string{
 	"library-none":      "there are no games in the library yet: qipu library add PATH...",
 	"library-other":     "this file is no library",
 	"library-readonly":  "the library can only be read here",
+	"western-chess":     "this is western chess, and not xiangqi",
 	"no-fen":            "there is no position on this line",
 	"no-records":        "there is no record in this folder",
 	"number":            "numbered %d where %d is due",

@@ -173,6 +173,16 @@ func pgnName(name string) string {
 	return name
 }
 
+// start returns the start that the tags give.
+func (h *pgnHeader) start() (setup engine.Setup) {
+	for _, tag := range h.tags {
+		if strings.EqualFold(tag.name, "FEN") {
+			setup, _ = engine.ParseFEN(tag.value)
+		}
+	}
+	return setup
+}
+
 // resultInText reports whether the header does not say the result.
 func resultInText(tags []pgnTag) bool {
 	for _, t := range tags {
@@ -192,7 +202,7 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 	data = bytes.TrimRight(data, "\x00\x1a")
 	t := charset.DecodeMixed(encodingOr(s), data)
 	h := readHeader(t.String)
-	tokens, dialect := movetext.Scan(t.String, h.text, movetext.Options{PGN: true})
+	tokens, dialect := movetext.Scan(t.String, h.text, movetext.Options{PGN: true, Start: h.start()})
 	defer tokens.Release()
 	tokens.DropAdvertisement()
 	g := records.NewGame(engine.StandardSetup())
@@ -214,6 +224,13 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 				Place: g.PlaceOf(tag.at), Kind: records.WrongTag, Text: tag.value, Err: &records.Fault{Code: "cut-item"},
 			})
 		}
+	}
+	if isWestern(g.Tags, t.String[h.text:]) {
+		rest := strings.TrimFunc(t.String[h.text:], charset.IsBlank)
+		at := h.text + strings.Index(t.String[h.text:], rest)
+		g.SetUnread(0, charset.Tidy(rest))
+		g.Problems = append(g.Problems, records.Problem{Place: g.PlaceOf(at), Kind: records.WrongForm, Err: &records.Fault{Code: "western-chess"}})
+		return g, nil
 	}
 	r := movetext.NewReader(g, tokens, dialect)
 	r.Note(h.preface())

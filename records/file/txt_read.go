@@ -48,7 +48,7 @@ func readText(s Source, e Entry, named bool) (*records.Game, error) {
 	}
 	body := string(r.body)
 	tokens, dialect := movetext.None(body), movetext.Dialect{}
-	o := movetext.Options{Notation: r.notation, Points: named, Prose: r.notation == ""} // what qipu wrote has its remarks in braces
+	o := movetext.Options{Start: r.game.Start, Notation: r.notation, Points: named, Prose: r.notation == ""} // what qipu wrote has its remarks in braces
 	if r.from >= 0 {
 		tokens, dialect = movetext.Scan(body[:end], r.from, o)
 	}

@@ -107,6 +107,7 @@ type Options struct {
 	PGN      bool   // it is of a PGN file: moves of XBoard's notation and comments of a line may stand in it
 	Prose    bool   // remarks may stand among the moves without a sign
 	Points   bool   // it is known to be absolute notation
+	Start    engine.Setup
 }
 
 // Scan cuts the movetext that begins at an offset of a text and finds out how its
@@ -124,6 +125,10 @@ func Scan(text string, from int, o Options) (*Tokens, Dialect) {
 			d.Tenth = san && !d.UCI && tenthRank.MatchString(text[from:])
 			tokens.Release()
 			tokens = Lex(text, from, d.Cut())
+		}
+		if !d.Words && isVietnamese(tokens, d, o.Start) {
+			tokens.Release()
+			return vietnamese(text, from, d)
 		}
 	} else if d.Words {
 		d.Mode.Only = d.Mode.Prefer

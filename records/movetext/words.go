@@ -11,7 +11,7 @@ import (
 )
 
 // wordNotations are those whose moves are words between blanks.
-var wordNotations = map[string]bool{"keypad": true, "pinyin": true, "uci": true, "xqstudio": true, "san": true, "digits": true, "english": true}
+var wordNotations = map[string]bool{"keypad": true, "pinyin": true, "uci": true, "xqstudio": true, "san": true, "digits": true, "english": true, "vietnamese": true}
 
 // WordNotation reports whether the moves of a notation are words between blanks.
 func WordNotation(name string) bool { return wordNotations[name] }
@@ -23,6 +23,11 @@ var KeypadMove = regexp.MustCompile(`^[1-7][1-9+.-][-+.=][1-9][!?]*$`)
 // a move.
 func (l *lexer) plainWord(size int) {
 	start := l.pos
+	if m := vietWords.FindString(l.Text[start:min(start+80, len(l.Text))]); m != "" {
+		l.pos += len(m)
+		l.add(Move, start, l.pos)
+		return
+	}
 	end := start
 	for end < len(l.Text) && !strings.ContainsRune(" \t\r\n{}()$!?;", rune(l.Text[end])) {
 		end++

@@ -1208,6 +1208,7 @@ var en = [textCount]string{
 	faultJSON:            "this is JSON, which is written for other programs and not read",
 	faultEmpty:           "the file is empty",
 	faultNotTheEnd:       "moves stand behind the result",
+	faultWesternChess:    "this is western chess, and not xiangqi",
 	faultNoFEN:           "there is no position on this line",
 	faultLibraryBusy:     "another qipu is writing to the library",
 	faultLibraryChanging: "the file changed while it was read",

@@ -105,6 +105,7 @@ var recordFaults = map[string]Text{
 	"json":              faultJSON,
 	"empty":             faultEmpty,
 	"not-the-end":       faultNotTheEnd,
+	"western-chess":     faultWesternChess,
 	"no-fen":            faultNoFEN,
 	"library-busy":      faultLibraryBusy,
 	"library-changing":  faultLibraryChanging,

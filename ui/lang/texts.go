@@ -1192,6 +1192,7 @@ const (
 	faultJSON
 	faultEmpty
 	faultNotTheEnd
+	faultWesternChess
 	faultNoFEN
 	faultLibraryBusy
 	faultLibraryChanging

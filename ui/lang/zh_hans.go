@@ -1191,6 +1191,7 @@ var zhHans = [textCount]string{
 	faultJSON:            "这是 JSON，供其他程序使用，不作为棋谱读入",
 	faultEmpty:           "文件是空的",
 	faultNotTheEnd:       "结果后面还有着法",
+	faultWesternChess:    "这是国际象棋，不是象棋",
 	faultNoFEN:           "这一行没有局面",
 	faultLibraryBusy:     "另一个 qipu 正在写入棋库",
 	faultLibraryChanging: "读取时文件被改动",

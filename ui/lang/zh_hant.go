@@ -1191,6 +1191,7 @@ var zhHant = [textCount]string{
 	faultJSON:            "這是 JSON，供其他程式使用，不作為棋譜讀入",
 	faultEmpty:           "檔案是空的",
 	faultNotTheEnd:       "結果後面還有着法",
+	faultWesternChess:    "這是國際象棋，不是象棋",
 	faultNoFEN:           "這一行沒有局面",
 	faultLibraryBusy:     "另一個 qipu 正在寫入棋庫",
 	faultLibraryChanging: "讀取時檔案被更動",
