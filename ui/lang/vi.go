@@ -1212,6 +1212,7 @@ var vi = [textCount]string{
 	faultJSON:            "đây là JSON, ghi cho chương trình khác và không được đọc",
 	faultEmpty:           "tệp trống",
 	faultNotTheEnd:       "có nước đi sau kết quả",
+	faultWesternChess:    "đây là cờ vua, không phải cờ tướng",
 	faultNoFEN:           "dòng này không có thế cờ",
 	faultLibraryBusy:     "một qipu khác đang ghi kho ván",
 	faultLibraryChanging: "tệp đã đổi khi đang đọc",
