@@ -30,14 +30,24 @@ type Program struct {
 	ctx      context.Context // done: it is to end
 	cancel   context.CancelFunc
 
-	lines    chan string   // of its standard output; closed at its end
-	outbox   chan string   // to its standard input, which is closed after farewell
+	talk
 	requests chan *request // the newest only
 	updates  chan Update
 	finished chan struct{} // closed when the program is gone
 
-	mu     sync.Mutex
-	number int // of the newest search
+	asked newest
+}
+
+// talk is what is said between us and a program, line by line.
+type talk struct {
+	lines  chan string // of its standard output; closed at its end
+	outbox chan string // to its standard input, which is closed after farewell
+}
+
+// newest is the number of the newest search.
+type newest struct {
+	sync.Mutex
+	number int
 }
 
 // farewell is the last that is said to a program.
@@ -61,7 +71,7 @@ func Start(ctx context.Context, c Config) (*Program, error) {
 	}
 	p := &Program{
 		name: c.Name, patience: c.Patience.withDefaults(), process: proc,
-		lines: make(chan string, 64), outbox: make(chan string, 64), requests: make(chan *request, 1), updates: make(chan Update),
+		talk: talk{make(chan string, 64), make(chan string, 64)}, requests: make(chan *request, 1), updates: make(chan Update),
 		finished: make(chan struct{}),
 	}
 	p.ctx, p.cancel = context.WithCancel(ctx)
@@ -97,19 +107,19 @@ func (p *Program) Updates() <-chan Update { return p.updates }
 // stopped, and its answers are dropped. Moves from the first one that is not legal
 // on are left out.
 func (p *Program) Go(at Place, l Limit) int {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.number++
+	p.asked.Lock()
+	defer p.asked.Unlock()
+	p.asked.number++
 	r := p.question(at, l)
-	r.number = p.number
+	r.number = p.asked.number
 	p.ask(r)
-	return p.number
+	return p.asked.number
 }
 
 // Stop stops the search that runs, which then answers.
 func (p *Program) Stop() {
-	p.mu.Lock()
-	defer p.mu.Unlock()
+	p.asked.Lock()
+	defer p.asked.Unlock()
 	select {
 	case r := <-p.requests: // has not begun: it answers as soon as it can
 		if r.start != "" {
