@@ -77,6 +77,9 @@ func (r *replay) due(rec *record) bool {
 		r.miss(missing)
 		r.next = rec.Number
 	}
+	if missing < 0 { // it stands here twice
+		r.next--
+	}
 	return missing >= 0
 }
 

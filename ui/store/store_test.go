@@ -133,6 +133,20 @@ func TestJournal(t *testing.T) {
 	}
 	path := s.journalPath("games/x", "a#1", 1)
 	whole := read(t, path)
+	if got, end := parseJournal([]byte(whole)); len(got) != 3 || string(got[0]) != "one" || string(got[1]) != "" || string(got[2]) != "three 炮" || end != len(whole) {
+		t.Errorf("%q is read as %q", whole, got)
+	}
+	for i := range whole { // a bit of it is turned over
+		if whole[i] == '\n' {
+			continue
+		}
+		damaged := []byte(whole)
+		damaged[i] ^= 1
+		got, _ := parseJournal(damaged)
+		if at := strings.Count(whole[:i], "\n"); len(got) == 3 && got[at] != nil {
+			t.Errorf("byte %d turned over: %q", i, got)
+		}
+	}
 	if err := j.Close(); err != nil {
 		t.Fatal(err)
 	}
