@@ -345,3 +345,23 @@ func TestFlush(t *testing.T) {
 		}
 	})
 }
+
+// TestFullDiskBehindMirror: an edit that could not be written comes back with the
+// game, though it was mirrored and turned back meanwhile.
+func TestFullDiskBehindMirror(t *testing.T) {
+	folder := t.TempDir()
+	d := sit(t, store.NewStateOn(disktest.Full(3), folder), session.Games{large(8)}, nil)
+	for i, text := range []string{"written", "not written"} {
+		if err := d.Edit(records.Edit{Op: records.Comment, Node: records.NodeID(i + 1), Text: text}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d.Mirror()
+	if err := d.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	back := sit(t, killedAt(t, folder), session.Games{large(8)}, nil)
+	if g := back.Game(); g.Comment(1) != "written" || g.Comment(2) != "not written" || back.Mirrored() {
+		t.Errorf("%q, %q, mirrored %v", g.Comment(1), g.Comment(2), back.Mirrored())
+	}
+}
