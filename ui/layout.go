@@ -211,8 +211,3 @@ func (l *layout) lend(needed int) {
 	l.notes.y += n
 	l.notes.h -= n
 }
-
-// all lists the panes of a frame.
-func (l *layout) all() []rect {
-	return []rect{l.title, l.board, l.side, l.moves, l.notes, l.entry, l.status}
-}

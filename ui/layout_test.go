@@ -85,3 +85,8 @@ func TestAround(t *testing.T) {
 		}
 	}
 }
+
+// all lists the panes of a frame.
+func (l *layout) all() []rect {
+	return []rect{l.title, l.board, l.side, l.moves, l.notes, l.entry, l.status}
+}

@@ -23,11 +23,6 @@ import (
 	"unicode"
 )
 
-// Names are the names of the encodings that are read.
-func Names() []string {
-	return []string{"ascii", "utf-8", "utf-16le", "utf-16be", "gb18030", "big5", latinName}
-}
-
 // IsBlank reports whether a character is a blank, that of Chinese texts and a mark
 // at the beginning of a file too.
 func IsBlank(r rune) bool { return unicode.IsSpace(r) || r == '\u3000' || r == '\ufeff' }

@@ -208,9 +208,6 @@ var ccm = Format{
 // formats are all formats, in the order in which they are tried.
 var formats = []*Format{&xqf, &cbr, &cbl, &cblOld, &cbf, &pfc, &dhtmlxq, &wxf, &mxq, &che, &pgn, &fenList, &absolute, &plain, &chn, &ccm}
 
-// Formats returns all formats in the order in which they are tried.
-func Formats() []*Format { return formats }
-
 // Writable returns the names of the formats that can be written.
 func Writable() (names []string) {
 	for _, f := range formats {

@@ -4,7 +4,6 @@ package store
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -53,16 +52,6 @@ func (o *Option) value(s *Settings) string {
 		return strconv.Itoa(*o.number(s))
 	}
 	return quote(*o.text(s))
-}
-
-// Names lists the sections and settings that have words of their own in the
-// file.
-func Names() []string {
-	names := []string{"", "tables", "engines"}
-	for _, o := range Options {
-		names = append(names, o.Name)
-	}
-	return slices.Compact(names)
 }
 
 func quoted(list []string) []string {

@@ -84,14 +84,8 @@ type Builder struct {
 	games  int
 }
 
-// Len returns how many games have been added.
-func (b *Builder) Len() int { return b.games }
-
-// Full reports whether no further game fits.
-func (b *Builder) Full() bool { return b.games == Most }
-
 // Add adds a game: its row, its start and the moves of its main line. It must not
-// be called when the pack is full.
+// be called when there are [Most].
 func (b *Builder) Add(r Row, start *engine.Board, line []engine.Move) {
 	number := uint16(0)
 	if !isStandard(start) {

@@ -326,3 +326,15 @@ func TestDamagedPacksAreRefused(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// board returns what stands where.
+func (s *state) board() engine.Board {
+	var b engine.Board
+	for at := range b.At {
+		b.At[at] = engine.Piece(pieceOf[s.at[at]&63])
+	}
+	if s.black {
+		b.Turn = engine.Black
+	}
+	return b
+}

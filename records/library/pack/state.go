@@ -95,18 +95,6 @@ func homeOf(b *engine.Board) uint16 {
 	return home
 }
 
-// board returns what stands where.
-func (s *state) board() engine.Board {
-	var b engine.Board
-	for at := range b.At {
-		b.At[at] = engine.Piece(pieceOf[s.at[at]&63])
-	}
-	if s.black {
-		b.Turn = engine.Black
-	}
-	return b
-}
-
 // moves reads the moves of a game, one by one, and plays them.
 type moves struct {
 	state
