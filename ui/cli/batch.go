@@ -216,17 +216,3 @@ func verdictDetail(e *notation.Error) string {
 	}
 	return strconv.Itoa(e.Column())
 }
-
-// appendColumns appends a move in each notation, with tabs between; a notation
-// that has no text for it leaves its column empty.
-func appendColumns(dst []byte, columns []notation.Notation, b *engine.Board, m engine.Move) []byte {
-	for i, n := range columns {
-		if i > 0 {
-			dst = append(dst, '\t')
-		}
-		if longer, ok := n.Append(dst, b, m); ok {
-			dst = longer
-		}
-	}
-	return dst
-}

@@ -102,7 +102,7 @@ func (c *checker) asText(args []string) error {
 			continue
 		}
 		games++
-		told := c.notes(&r)
+		said := c.remarks(&r)
 		for _, p := range c.look(&r) {
 			problems++
 			out.WriteString(cell.Line(c.app.problemLine(&r, &p)) + "\n")
@@ -116,8 +116,8 @@ func (c *checker) asText(args []string) error {
 				out.WriteString(c.repairLine(&p.then[i]) + "\n")
 			}
 		}
-		for i := range told {
-			out.WriteString(cell.Line(c.app.noteLine(&r, &told[i])) + "\n")
+		for i := range said {
+			out.WriteString(cell.Line(c.app.remarkLine(&r, &said[i])) + "\n")
 		}
 	}
 	if err := out.Flush(); err != nil {
@@ -161,8 +161,8 @@ func (c *checker) asJSON(args []string) error {
 			c.app.report(c.app.faultLine(&r))
 			continue
 		}
-		n, told := plies(r.game), c.notes(&r) // before it is repaired
-		w.checked(&r, n, c.look(&r), told)
+		n, said := plies(r.game), c.remarks(&r) // before it is repaired
+		w.checked(&r, n, c.look(&r), said)
 	}
 	finish()
 	j.close("]")
@@ -170,16 +170,16 @@ func (c *checker) asJSON(args []string) error {
 	return j.flush()
 }
 
-// notes tells what the referee says of a game.
-func (c *checker) notes(r *record) []note { return notes(r.game, c.rules, c.app.voice(nil)) }
+// remarks tells what the referee says of a game.
+func (c *checker) remarks(r *record) []remark { return remarks(r.game, c.rules, c.app.voice(nil)) }
 
-// checked writes one game with its problems and notes.
-func (w *gameJSON) checked(r *record, plies int, list []described, told []note) {
+// checked writes one game with its problems and remarks.
+func (w *gameJSON) checked(r *record, plies int, list []described, said []remark) {
 	w.line()
 	w.open("{")
 	w.int("index", int64(r.own))
 	w.int("plies", int64(plies))
 	w.problems(list)
-	w.notes(told)
+	w.remarks(said)
 	w.close("}")
 }

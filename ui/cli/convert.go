@@ -13,7 +13,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -241,29 +240,6 @@ func (f *conversion) replace(name string, fill func(io.Writer) error) error {
 		return err
 	}
 	return out.Flush()
-}
-
-// harmless is a terminal that gets nothing of a record but what can be shown; a
-// file or a pipe gets every byte.
-type harmless struct {
-	io.Writer
-	rest string // of a character that goes on in the next bytes
-}
-
-func (h *harmless) Write(b []byte) (int, error) {
-	text := h.rest + string(b)
-	whole := len(text)
-	for k := 1; k < utf8.UTFMax && k <= len(text); k++ {
-		if end := text[len(text)-k:]; utf8.RuneStart(end[0]) {
-			if !utf8.FullRuneInString(end) {
-				whole -= k
-			}
-			break
-		}
-	}
-	h.rest = text[whole:]
-	_, err := io.WriteString(h.Writer, cell.Clean(text[:whole]))
-	return len(b), err
 }
 
 // each writes a file a game into a folder; first it looks whether

@@ -25,11 +25,15 @@ func (a *app) engines() *cobra.Command {
 		Short: a.lang.Say(lang.EnginesShort),
 		Long:  a.lang.Say(lang.EnginesLong),
 		Args:  a.exactly(0),
-		RunE:  func(*cobra.Command, []string) error { return a.runEngines() },
+		RunE:  func(*cobra.Command, []string) error { return engineList{a}.run() },
 	}
 }
 
-func (a *app) runEngines() error {
+// engineList is the list of the programs of the settings, each of which is tried.
+type engineList struct{ app *app }
+
+func (l engineList) run() error {
+	a := l.app
 	if len(a.settings.Engines) == 0 {
 		a.note(lang.EnginesNone, store.ConfigFile())
 		return nil
@@ -43,14 +47,15 @@ func (a *app) runEngines() error {
 			a.reportEngine(err)
 			continue
 		}
-		a.describeEngine(e, p)
+		l.describe(e, p)
 		p.Close()
 	}
 	return nil
 }
 
-// describeEngine prints what a program says of itself.
-func (a *app) describeEngine(e *store.Engine, p *uci.Program) {
+// describe prints what a program says of itself.
+func (l engineList) describe(e *store.Engine, p *uci.Program) {
+	a := l.app
 	is := p.Identity()
 	line := a.lang.Say(lang.EngineIs, e.Name, is.Name, strings.ToUpper(is.Protocol.String()), is.FirstRank, strings.Join(e.Command, " "))
 	fmt.Fprintln(a.out, cell.Line(line))

@@ -157,8 +157,8 @@ func (l *given) first() record {
 
 var errNoRecords = &records.Fault{Code: "no-records"}
 
-// place returns the place that an error names, and the error without it.
-func place(err error) (records.Place, records.Kind, error) {
+// placeOf returns the place that an error names, and the error without it.
+func placeOf(err error) (records.Place, records.Kind, error) {
 	var damaged *file.FormatError
 	if errors.As(err, &damaged) {
 		return damaged.Place, damaged.Kind, damaged.Err
@@ -185,7 +185,7 @@ func nameOf(r *record) string {
 
 // fileProblem returns the problem of a file that cannot be read.
 func (a *app) fileProblem(r *record) *described {
-	at, kind, err := place(r.err)
+	at, kind, err := placeOf(r.err)
 	if kind == "" {
 		kind = records.WrongForm
 	}

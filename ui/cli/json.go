@@ -193,3 +193,13 @@ func (j *jsonStream) points(name string, list []engine.Square) {
 	}
 	j.close("]")
 }
+
+// texts writes a list of texts.
+func (j *jsonStream) texts(name string, list []string) {
+	j.key(name)
+	j.open("[")
+	for _, text := range list {
+		j.value(text)
+	}
+	j.close("]")
+}

@@ -14,11 +14,11 @@ import (
 	"qipu/ui/lang"
 )
 
-func (k *keeping) add() *cobra.Command {
+func (k *librarian) add() *cobra.Command {
 	return &cobra.Command{
 		Use:   "add PATH...",
-		Short: k.lang.Say(lang.LibraryAddShort),
-		Args:  k.atLeastOne,
+		Short: k.app.lang.Say(lang.LibraryAddShort),
+		Args:  k.app.atLeastOne,
 		RunE: func(_ *cobra.Command, args []string) error {
 			return k.bring(func(ctx context.Context, l *library.Library, tell func(library.Progress)) (library.Report, error) {
 				return l.Add(ctx, args, tell)
@@ -27,11 +27,11 @@ func (k *keeping) add() *cobra.Command {
 	}
 }
 
-func (k *keeping) update() *cobra.Command {
+func (k *librarian) update() *cobra.Command {
 	return &cobra.Command{
 		Use:   "update",
-		Short: k.lang.Say(lang.LibraryUpdateShort),
-		Args:  k.exactly(0),
+		Short: k.app.lang.Say(lang.LibraryUpdateShort),
+		Args:  k.app.exactly(0),
 		RunE: func(*cobra.Command, []string) error {
 			return k.bring(func(ctx context.Context, l *library.Library, tell func(library.Progress)) (library.Report, error) {
 				return l.Update(ctx, tell)
@@ -42,7 +42,7 @@ func (k *keeping) update() *cobra.Command {
 
 // bring runs an add or an update and tells what came of it, also where it was
 // stopped.
-func (k *keeping) bring(do func(context.Context, *library.Library, func(library.Progress)) (library.Report, error)) error {
+func (k *librarian) bring(do func(context.Context, *library.Library, func(library.Progress)) (library.Report, error)) error {
 	printed := false
 	err := k.run("", func(ctx context.Context, l *library.Library) error {
 		meter := k.meter()
@@ -55,7 +55,7 @@ func (k *keeping) bring(do func(context.Context, *library.Library, func(library.
 		return failed
 	})
 	if k.json && !printed && err != nil {
-		fmt.Fprintln(k.out, `{"sources": [], "left": []}`)
+		fmt.Fprintln(k.app.out, `{"sources": [], "left": []}`)
 	}
 	return err
 }
@@ -63,25 +63,25 @@ func (k *keeping) bring(do func(context.Context, *library.Library, func(library.
 // reported tells what an add did: results on standard output, what was left out a
 // line each on standard error. A named file that holds no record is a problem; of
 // those met in folders only the number is told.
-func (k *keeping) reported(r *library.Report) error {
+func (k *librarian) reported(r *library.Report) error {
 	met := 0
 	for i := range r.Left {
 		left := &r.Left[i]
 		text := left.Path + ": " + k.reason(left)
 		switch {
 		case left.Named:
-			k.report(text)
+			k.app.report(text)
 		case left.Game == 0:
 			met++
 		default:
-			fmt.Fprintln(k.err, cell.Line(text))
+			fmt.Fprintln(k.app.err, cell.Line(text))
 		}
 	}
 	if met > 0 {
-		k.note(lang.LibraryMet, met)
+		k.app.note(lang.LibraryMet, met)
 	}
 	if k.json {
-		j := newJSON(k.out)
+		j := newJSON(k.app.out)
 		j.open("{")
 		j.sources(r.Sources)
 		j.list("left", len(r.Left), func(i int) {
@@ -93,18 +93,18 @@ func (k *keeping) reported(r *library.Report) error {
 	}
 	for _, s := range r.Sources {
 		if s.State == library.Missing {
-			fmt.Fprintln(k.err, cell.Line(s.Path+": "+k.lang.Say(lang.LibraryMissing)))
+			fmt.Fprintln(k.app.err, cell.Line(s.Path+": "+k.app.lang.Say(lang.LibraryMissing)))
 		}
 	}
-	return k.print("%s\n", k.lang.Say(lang.LibraryAdded, r.Games, r.Added, r.Known))
+	return k.print("%s\n", k.app.lang.Say(lang.LibraryAdded, r.Games, r.Added, r.Known))
 }
 
 // reason says why something was left out.
-func (k *keeping) reason(left *library.Left) string {
-	_, _, err := place(left.Err)
-	text := lang.NewVoice(k.lang, nil).Error(err, nil)
+func (k *librarian) reason(left *library.Left) string {
+	_, _, err := placeOf(left.Err)
+	text := lang.NewVoice(k.app.lang, nil).Error(err, nil)
 	if left.Game > 0 {
-		text = k.lang.Say(lang.ShowGameOf, left.Game) + ": " + text
+		text = k.app.lang.Say(lang.ShowGameOf, left.Game) + ": " + text
 	}
 	return text
 }
@@ -119,8 +119,8 @@ type meter struct {
 // meterPace is how often the meter changes.
 const meterPace = 200 * time.Millisecond
 
-func (k *keeping) meter() *meter {
-	return &meter{app: k.app, shown: terminal(k.err), began: time.Now()}
+func (k *librarian) meter() *meter {
+	return &meter{app: k.app, shown: terminal(k.app.err), began: time.Now()}
 }
 
 // tell shows the games, how many a second, and the time left.

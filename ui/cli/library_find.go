@@ -25,27 +25,27 @@ import (
 )
 
 // questionFlags adds the flags of a question.
-func (k *keeping) questionFlags(flags *pflag.FlagSet) {
-	k.ask.Flags(flags, func(name string) string { return k.lang.Say(lang.QuestionFlag(name)) })
+func (k *librarian) questionFlags(flags *pflag.FlagSet) {
+	k.ask.Flags(flags, func(name string) string { return k.app.lang.Say(lang.QuestionFlag(name)) })
 }
 
-func (k *keeping) find() *cobra.Command {
+func (k *librarian) find() *cobra.Command {
 	c := conversion{app: k.app}
 	cmd := &cobra.Command{
 		Use:   "find",
-		Short: k.lang.Say(lang.LibraryFindShort),
-		Long:  k.lang.Say(lang.LibraryFindLong),
-		Args:  k.exactly(0),
+		Short: k.app.lang.Say(lang.LibraryFindShort),
+		Long:  k.app.lang.Say(lang.LibraryFindLong),
+		Args:  k.app.exactly(0),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if cmd.Flags().Changed("output") && c.to == "" {
-				return k.misused(lang.FlagNeeded, "--to")
+				return k.app.misused(lang.FlagNeeded, "--to")
 			}
 			if c.to != "" {
-				if err := k.oneOf("to", c.to, severalGames()...); err != nil {
+				if err := k.app.oneOf("to", c.to, severalGames()...); err != nil {
 					return err
 				}
 				if k.json {
-					return k.misused(lang.FlagsExclude, "--json", "--to")
+					return k.app.misused(lang.FlagsExclude, "--json", "--to")
 				}
 			}
 			return k.run(`{"games": []}`, func(ctx context.Context, l *library.Library) error {
@@ -64,8 +64,8 @@ func (k *keeping) find() *cobra.Command {
 		},
 	}
 	k.questionFlags(cmd.Flags())
-	cmd.Flags().StringVar(&c.to, "to", "", k.lang.Say(lang.LibraryFindTo))
-	cmd.Flags().StringVarP(&c.out, "output", "o", "", k.lang.Say(lang.ConvertOut))
+	cmd.Flags().StringVar(&c.to, "to", "", k.app.lang.Say(lang.LibraryFindTo))
+	cmd.Flags().StringVarP(&c.out, "output", "o", "", k.app.lang.Say(lang.ConvertOut))
 	return cmd
 }
 
@@ -81,19 +81,19 @@ func severalGames() (names []string) {
 
 // question returns the query that the flags ask. A value that cannot be is wrong
 // usage; a FEN or a move that cannot be read is a problem, as everywhere.
-func (k *keeping) question(here *engine.Position) (library.Query, error) {
+func (k *librarian) question(here *engine.Position) (library.Query, error) {
 	q, err := k.ask.Query(here)
 	bad, ok := errors.AsType[*desk.ValueError](err)
 	switch {
 	case !ok:
 		return q, err
 	case bad.Values != nil:
-		return q, k.badValue(bad.Flag, bad.Value, bad.Values...)
+		return q, k.app.badValue(bad.Flag, bad.Value, bad.Values...)
 	case bad.Err == nil:
-		return q, k.misused(lang.FlagInvalid, "--"+bad.Flag, bad.Value)
+		return q, k.app.misused(lang.FlagInvalid, "--"+bad.Flag, bad.Value)
 	}
 	if scene, ok := errors.AsType[*pack.ParseError](bad.Err); ok {
-		return q, k.misused(lang.FlagBadScene, "--"+bad.Flag, scene.Text, scene.Column())
+		return q, k.app.misused(lang.FlagBadScene, "--"+bad.Flag, scene.Text, scene.Column())
 	}
 	if fen, ok := errors.AsType[*engine.FENError](bad.Err); ok {
 		return q, &placed{fmt.Sprintf("%s:%d", bad.Value, fen.Column()), fen}
@@ -102,11 +102,11 @@ func (k *keeping) question(here *engine.Position) (library.Query, error) {
 }
 
 // found prints a line a game.
-func (k *keeping) found(ctx context.Context, l *library.Library, q library.Query) error {
+func (k *librarian) found(ctx context.Context, l *library.Library, q library.Query) error {
 	if some, err := k.begun(ctx, l); err != nil || !some {
 		return err
 	}
-	out := bufio.NewWriter(k.out)
+	out := bufio.NewWriter(k.app.out)
 	n := 0
 	for h, err := range l.Find(ctx, q) {
 		if err != nil {
@@ -118,20 +118,20 @@ func (k *keeping) found(ctx context.Context, l *library.Library, q library.Query
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	k.note(lang.LibraryFound, n)
+	k.app.note(lang.LibraryFound, n)
 	return nil
 }
 
 // hitLine is a game that was found in one line: who, when, where, its opening, its
 // length and where its board shows what was asked for.
-func (k *keeping) hitLine(h *library.Hit) string {
+func (k *librarian) hitLine(h *library.Hit) string {
 	path, number := h.File()
 	s := h.Summary()
 	between := map[string]lang.Text{"1-0": lang.BeatsAsRed, "0-1": lang.LosesAsRed, "1/2-1/2": lang.DrawsAsRed}[s.Result]
 	if between == lang.NoText {
 		between = lang.AgainstWith
 	}
-	parts := []string{strings.TrimSpace(strings.Join([]string{s.Red, k.lang.Say(between), s.Black}, " ")), s.Date.String(), s.Event, s.ECCO}
+	parts := []string{strings.TrimSpace(strings.Join([]string{s.Red, k.app.lang.Say(between), s.Black}, " ")), s.Date.String(), s.Event, s.ECCO}
 	var kept []string
 	for _, part := range parts {
 		if part != "" {
@@ -143,8 +143,8 @@ func (k *keeping) hitLine(h *library.Hit) string {
 }
 
 // foundJSON writes one object with every game.
-func (k *keeping) foundJSON(ctx context.Context, l *library.Library, q library.Query) error {
-	j := newJSON(k.out)
+func (k *librarian) foundJSON(ctx context.Context, l *library.Library, q library.Query) error {
+	j := newJSON(k.app.out)
 	j.open("{")
 	j.key("games")
 	j.open("[")
@@ -164,13 +164,8 @@ func (k *keeping) foundJSON(ctx context.Context, l *library.Library, q library.Q
 	if err := j.flush(); failed == nil || err != nil {
 		return err
 	}
-	return &told{failed}
+	return &printedError{failed}
 }
-
-// told is an error after a whole object has been printed.
-type told struct{ error }
-
-func (t *told) Unwrap() error { return t.error }
 
 func (j *jsonStream) hit(h *library.Hit) {
 	path, number := h.File()
@@ -192,7 +187,7 @@ func (j *jsonStream) hit(h *library.Hit) {
 }
 
 // foundFile writes the games that were found into one file.
-func (k *keeping) foundFile(ctx context.Context, l *library.Library, q library.Query, c *conversion) error {
+func (k *librarian) foundFile(ctx context.Context, l *library.Library, q library.Query, c *conversion) error {
 	var failed error
 	n := 0
 	err := c.replace(c.out, func(w io.Writer) error {
@@ -221,19 +216,19 @@ func (k *keeping) foundFile(ctx context.Context, l *library.Library, q library.Q
 	})
 	switch {
 	case errors.Is(err, errLoss):
-		k.report(k.lang.Say(lang.ConvertNothing, c.to))
+		k.app.report(k.app.lang.Say(lang.ConvertNothing, c.to))
 		return nil
 	case err == nil:
-		k.note(lang.LibraryFound, n)
+		k.app.note(lang.LibraryFound, n)
 	}
 	return err
 }
 
-func (k *keeping) tree() *cobra.Command {
+func (k *librarian) tree() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "tree",
-		Short: k.lang.Say(lang.LibraryTreeShort),
-		Args:  k.exactly(0),
+		Short: k.app.lang.Say(lang.LibraryTreeShort),
+		Args:  k.app.exactly(0),
 		RunE: func(*cobra.Command, []string) error {
 			return k.run(`{"games": 0, "moves": []}`, func(ctx context.Context, l *library.Library) error {
 				start := engine.StandardPosition()
@@ -264,14 +259,14 @@ func (k *keeping) tree() *cobra.Command {
 
 // treeRows prints a row a move: how often it was played, how it went, until when,
 // by whom.
-func (k *keeping) treeRows(t *library.Tree, p *engine.Position) error {
+func (k *librarian) treeRows(t *library.Tree, p *engine.Position) error {
 	b := p.Board()
-	if err := k.print("%s\n", k.lang.Say(lang.LibraryGames, t.Games)); err != nil {
+	if err := k.print("%s\n", k.app.lang.Say(lang.LibraryGames, t.Games)); err != nil {
 		return err
 	}
 	for i := range t.Lines {
 		line := &t.Lines[i]
-		text, _ := notation.Chinese{Traditional: k.lang != lang.Simplified}.Append(nil, &b, line.Move)
+		text, _ := notation.Chinese{Traditional: k.app.lang != lang.Simplified}.Append(nil, &b, line.Move)
 		r, d, w := line.Percent()
 		row := fmt.Sprintf("%s %8d  %3d %3d %3d  %s  %s", cell.Wide.Pad(string(text), 8), line.Games, r, d, w, cell.Wide.Pad(years(line.First, line.Last), 9), strings.Join(line.Players, ", "))
 		if err := k.print("%s\n", strings.TrimRight(cell.Line(row), " ")); err != nil {
@@ -292,9 +287,9 @@ func years(first, last int) string {
 	return fmt.Sprintf("%d-%d", first, last)
 }
 
-func (k *keeping) treeJSON(t *library.Tree, p *engine.Position) error {
+func (k *librarian) treeJSON(t *library.Tree, p *engine.Position) error {
 	b := p.Board()
-	j := newJSON(k.out)
+	j := newJSON(k.app.out)
 	j.open("{")
 	j.int("games", int64(t.Games))
 	j.list("moves", len(t.Lines), func(i int) {

@@ -3,15 +3,9 @@
 package cli
 
 import (
-	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
-	"golang.org/x/text/encoding"
-	"golang.org/x/text/encoding/charmap"
-	"golang.org/x/text/encoding/simplifiedchinese"
-	"golang.org/x/text/encoding/traditionalchinese"
-	"golang.org/x/text/encoding/unicode"
 
 	"qipu/engine"
 	"qipu/notation"
@@ -35,11 +29,11 @@ func (a *app) notate() *cobra.Command {
 			case isBatch && cmd.Flags().Changed("fen"):
 				return a.misused(lang.FlagsExclude, "--batch", "--fen")
 			case isBatch:
-				return a.runBatch(only)
+				return notating{a, only}.batch()
 			case len(args) == 0:
 				return a.misused(lang.ArgMissing)
 			}
-			return a.runNotate(fen, only, args)
+			return notating{a, only}.moves(fen, args)
 		},
 	}
 	a.fenFlag(cmd, &fen)
@@ -47,9 +41,6 @@ func (a *app) notate() *cobra.Command {
 	cmd.Flags().BoolVar(&isBatch, "batch", false, a.lang.Say(lang.NotateBatch))
 	return cmd
 }
-
-// columns returns the notations of the columns of moves, in their order.
-func columns() []notation.Notation { return notation.All()[:notation.BatchColumns] }
 
 // notationNamed returns the notation of a flag's value; nil where it is not set.
 func (a *app) notationNamed(name string) (notation.Notation, error) {
@@ -71,7 +62,15 @@ func (a *app) voice(n notation.Notation) lang.Voice {
 	return lang.NewVoice(a.lang, n)
 }
 
-func (a *app) runBatch(only notation.Notation) error {
+// notating is one run of notate.
+type notating struct {
+	app  *app
+	only notation.Notation // nil: any
+}
+
+// batch answers the lines of standard input.
+func (n notating) batch() error {
+	a, only := n.app, n.only
 	b := &batch{only: only, columns: columns(), voice: a.voice(only)}
 	refused, err := b.run(a.decoded(a.in), a.out)
 	if refused {
@@ -80,29 +79,9 @@ func (a *app) runBatch(only notation.Notation) error {
 	return err
 }
 
-// decoded returns in as UTF-8, read in the encoding of --encoding. A byte that
-// stands for nothing becomes U+FFFD.
-func (a *app) decoded(in io.Reader) io.Reader {
-	var e encoding.Encoding
-	switch a.global.encoding {
-	case "gb18030":
-		e = simplifiedchinese.GB18030
-	case "big5":
-		e = traditionalchinese.Big5
-	case "utf-16le":
-		e = unicode.UTF16(unicode.LittleEndian, unicode.IgnoreBOM)
-	case "utf-16be":
-		e = unicode.UTF16(unicode.BigEndian, unicode.IgnoreBOM)
-	case "windows-1252":
-		e = charmap.Windows1252
-	default:
-		return in
-	}
-	return e.NewDecoder().Reader(in)
-}
-
-// runNotate plays moves one after the other; the first that is refused ends it.
-func (a *app) runNotate(fen string, only notation.Notation, moves []string) error {
+// moves plays moves one after the other; the first that is refused ends it.
+func (n notating) moves(fen string, moves []string) error {
+	a, only := n.app, n.only
 	p, ok := a.startPosition(fen)
 	if !ok {
 		return nil

@@ -39,13 +39,6 @@ func (a *app) perft() *cobra.Command {
 	return cmd
 }
 
-// fenFlag adds the flag --fen, which is the standard position where it is not
-// given.
-func (a *app) fenFlag(cmd *cobra.Command, fen *string) {
-	cmd.Flags().StringVar(fen, "fen", engine.Standard, a.lang.Say(lang.FlagFEN))
-	cmd.Flags().Lookup("fen").DefValue = "" // help has no room for it
-}
-
 // startPosition returns the position of a FEN; one that cannot be played is
 // reported.
 func (a *app) startPosition(fen string) (engine.Position, bool) {

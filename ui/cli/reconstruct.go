@@ -23,6 +23,7 @@ func (a *app) reconstruct() *cobra.Command {
 		Long:  a.lang.Say(lang.ReconstructLong),
 		Args:  a.exactly(1),
 		RunE: func(_ *cobra.Command, args []string) error {
+			p := rebuiltPrinter{app: a, voice: a.voice(nil)}
 			lib := a.open(args, false)
 			defer lib.close()
 			r := lib.first()
@@ -36,21 +37,27 @@ func (a *app) reconstruct() *cobra.Command {
 				a.status = problem
 			}
 			if asJSON {
-				return a.rebuiltJSON(&built)
+				return p.json(&built)
 			}
 			if r.game == nil {
 				return nil
 			}
-			return a.rebuiltText(&r, &built)
+			return p.text(r.file, &built)
 		},
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, a.lang.Say(lang.ShowJSON))
 	return cmd
 }
 
-// rebuiltJSON writes the object of reconstruct --json.
-func (a *app) rebuiltJSON(r *repair.Rebuilt) error {
-	j := newJSON(a.out)
+// rebuiltPrinter prints a start that was found, and what speaks against it.
+type rebuiltPrinter struct {
+	app   *app
+	voice lang.Voice
+}
+
+// json writes the object of reconstruct --json.
+func (p *rebuiltPrinter) json(r *repair.Rebuilt) error {
+	j := newJSON(p.app.out)
 	j.open("{")
 	j.text("start", r.Start.FEN())
 	j.bool("standard", r.Standard)
@@ -63,7 +70,7 @@ func (a *app) rebuiltJSON(r *repair.Rebuilt) error {
 	j.list("open", len(r.Open), func(i int) {
 		j.text("piece", letters(r.Open[i].Pieces...))
 		j.points("points", r.Open[i].Points)
-		j.text("why", a.voice(nil).Error(r.Open[i].Why, nil))
+		j.text("why", p.voice.Error(r.Open[i].Why, nil))
 	})
 	j.list("idle", len(r.Idle), func(i int) {
 		j.text("piece", letters(r.Idle[i].Piece))
@@ -80,7 +87,7 @@ func (a *app) rebuiltJSON(r *repair.Rebuilt) error {
 			}
 		}
 		j.close("]")
-		j.text("message", a.voice(nil).Error(clash.Err, nil))
+		j.text("message", p.voice.Error(clash.Err, nil))
 	})
 	j.close("}")
 	return j.flush()
@@ -95,17 +102,16 @@ func letters(pieces ...engine.Piece) string {
 	return string(list)
 }
 
-// rebuiltText draws the start and lists what is not certain about it.
-func (a *app) rebuiltText(r *record, built *repair.Rebuilt) error {
-	out := bufio.NewWriter(a.out)
+// text draws the start and lists what is not certain about it.
+func (p *rebuiltPrinter) text(name string, built *repair.Rebuilt) error {
+	out := bufio.NewWriter(p.app.out)
 	set, scene := board.Pieces(""), board.Whole(&built.Start.Board, engine.Move{})
 	out.WriteString(board.Diagram(&scene, set, false))
 	fmt.Fprintf(out, "\nFEN: %s\n", built.Start.FEN())
-	voice := a.voice(nil)
 	if built.Standard {
-		fmt.Fprintln(out, a.lang.Say(lang.ReconstructStandard, built.Plies))
+		fmt.Fprintln(out, p.app.lang.Say(lang.ReconstructStandard, built.Plies))
 	} else {
-		fmt.Fprintln(out, a.lang.Say(lang.ReconstructCertain, len(built.Certain)))
+		fmt.Fprintln(out, p.app.lang.Say(lang.ReconstructCertain, len(built.Certain)))
 	}
 	for _, o := range built.Open {
 		var points []string
@@ -113,19 +119,19 @@ func (a *app) rebuiltText(r *record, built *repair.Rebuilt) error {
 			points = append(points, lang.Point(s, o.Pieces[0].Color(), lang.NarrowDot))
 		}
 		var glyphs []string
-		for _, p := range o.Pieces {
-			glyphs = append(glyphs, set.Glyphs[p])
+		for _, piece := range o.Pieces {
+			glyphs = append(glyphs, set.Glyphs[piece])
 		}
-		fmt.Fprintln(out, a.lang.Say(lang.ReconstructOpen, strings.Join(glyphs, "/"), strings.Join(points, " "), voice.Error(o.Why, nil)))
+		fmt.Fprintln(out, p.app.lang.Say(lang.ReconstructOpen, strings.Join(glyphs, "/"), strings.Join(points, " "), p.voice.Error(o.Why, nil)))
 	}
 	for _, idle := range built.Idle {
-		fmt.Fprintln(out, a.lang.Say(lang.ReconstructIdle, set.Glyphs[idle.Piece], idle.Points, len(idle.Captured)))
+		fmt.Fprintln(out, p.app.lang.Say(lang.ReconstructIdle, set.Glyphs[idle.Piece], idle.Points, len(idle.Captured)))
 	}
 	for _, clash := range built.Contradictions {
-		a.report(r.file + ": " + voice.Error(clash.Err, nil))
+		p.app.report(name + ": " + p.voice.Error(clash.Err, nil))
 	}
 	if !built.Playable && len(built.Contradictions) == 0 {
-		a.report(r.file + ": " + a.lang.Say(lang.ReconstructNone))
+		p.app.report(name + ": " + p.app.lang.Say(lang.ReconstructNone))
 	}
 	return out.Flush()
 }

@@ -33,31 +33,31 @@ func (a *app) rules(name string) (engine.Rules, error) {
 	return r, nil
 }
 
-// note is something about a game that is no problem.
-type note struct {
+// remark is something about a game that is no problem.
+type remark struct {
 	ply     int
 	kind    string // repetition, limit, result
 	message string
 }
 
-// notes tells what the referee says of the main line, in its order.
-func notes(g *records.Game, rules engine.Rules, voice lang.Voice) []note {
-	var list []note
+// remarks tells what the referee says of the main line, in its order.
+func remarks(g *records.Game, rules engine.Rules, voice lang.Voice) []remark {
+	var list []remark
 	w := records.NewWatch(g)
 	for w.Next() {
 		if r, ok := w.Repetition(); ok {
 			p, _ := w.Position()
 			b := p.Board()
 			ruling := lang.Ruling{Repetition: &r, Rules: rules, Board: &b}
-			list = append(list, note{w.Ply(), "repetition", voice.Ruling(&ruling)})
+			list = append(list, remark{w.Ply(), "repetition", voice.Ruling(&ruling)})
 		}
 		if n := w.QuietPlies(); n == records.FiftyRounds || n == records.SixtyRounds {
-			list = append(list, note{w.Ply(), "limit", voice.Lang.Quiet(w.Quiet())})
+			list = append(list, remark{w.Ply(), "limit", voice.Lang.Quiet(w.Quiet())})
 		}
 	}
 	if p, ok := w.Position(); ok {
 		if text := contradiction(g.Tags.Value("Result"), p, voice.Lang); text != "" {
-			list = append(list, note{w.Ply(), "result", text})
+			list = append(list, remark{w.Ply(), "result", text})
 		}
 	}
 	return list
@@ -126,8 +126,8 @@ func (w *gameJSON) repetition(ply int, r *records.Repetition) {
 	w.text("verdict", r.Cycle.Verdict(w.rules).String())
 }
 
-// notes writes the notes of a game.
-func (w *gameJSON) notes(list []note) {
+// remarks writes the remarks of a game.
+func (w *gameJSON) remarks(list []remark) {
 	w.list("notes", len(list), func(i int) {
 		w.int("ply", int64(list[i].ply))
 		w.text("kind", list[i].kind)
@@ -135,7 +135,7 @@ func (w *gameJSON) notes(list []note) {
 	})
 }
 
-// noteLine is a note in one line: its file, game and ply, and what it says.
-func (a *app) noteLine(r *record, n *note) string {
+// remarkLine is a remark in one line: its file, game and ply, and what it says.
+func (a *app) remarkLine(r *record, n *remark) string {
 	return fmt.Sprintf("%s: %s, %s: %s", r.file, a.lang.Say(lang.ShowGameOf, r.index), a.lang.Say(lang.ShowPlyOf, n.ply), n.message)
 }

@@ -15,8 +15,12 @@ import (
 	"qipu/ui/lang"
 )
 
-// root returns the command tree.
-func (a *app) root() *cobra.Command {
+// commands is the tree of commands of a run, in its language.
+type commands struct{ app *app }
+
+// root returns the root of the tree.
+func (t *commands) root() *cobra.Command {
+	a := t.app
 	var plain bool
 	root := &cobra.Command{
 		Use:               "qipu [FILE...]",
@@ -43,24 +47,24 @@ func (a *app) root() *cobra.Command {
 	root.InitDefaultHelpFlag()
 	root.InitDefaultVersionFlag()
 	root.Flags().Lookup("version").Usage = a.lang.Say(lang.FlagVersion)
-	root.AddCommand(a.show(), a.notate(), a.check(), a.convert(), a.reconstruct(), a.drill(), a.stats(), a.engines(), a.review(), a.libraryCommand(), a.perft(), a.doctor(), a.config(), a.completion())
+	root.AddCommand(a.show(), a.notate(), a.check(), a.convert(), a.reconstruct(), a.drill(), a.stats(), a.engines(), a.review(), a.libraryCommand(), a.perft(), a.doctor(), a.config(), t.completion())
 	completeValues(root)
-	root.SetHelpCommand(a.help(root))
+	root.SetHelpCommand(t.help(root))
 	root.SetOut(a.out)
 	root.SetErr(a.err)
 	root.SetIn(a.in)
-	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return a.flagError(err) })
+	root.SetFlagErrorFunc(func(_ *cobra.Command, err error) error { return t.flagError(err) })
 	root.SetHelpFunc(func(cmd *cobra.Command, _ []string) {
 		text := cmd.Long
 		if text == "" {
 			text = cmd.Short
 		}
-		if _, err := fmt.Fprintf(a.out, "%s\n\n%s", text, a.usage(cmd)); err != nil {
+		if _, err := fmt.Fprintf(a.out, "%s\n\n%s", text, t.usage(cmd)); err != nil {
 			a.complain("qipu", err)
 		}
 	})
 	root.SetUsageFunc(func(cmd *cobra.Command) error {
-		_, err := fmt.Fprint(a.err, a.usage(cmd))
+		_, err := fmt.Fprint(a.err, t.usage(cmd))
 		return err
 	})
 	return root
@@ -74,81 +78,8 @@ func version() string {
 	return "(devel)"
 }
 
-// chooseLang returns the language of the run: that of --lang, of the settings, or
-// of the locale. It looks at the arguments before they are parsed, since help is made in it.
-func (a *app) chooseLang(args []string) lang.Lang {
-	for i, arg := range args {
-		if arg == "--" {
-			break
-		}
-		value, ok := strings.CutPrefix(arg, "--lang=")
-		if arg == "--lang" && i+1 < len(args) {
-			value, ok = args[i+1], true
-		}
-		if ok {
-			if l, known := lang.Parse(value); known {
-				return l
-			}
-		}
-	}
-	if l, known := lang.Parse(a.settings.Language); known {
-		return l
-	}
-	return lang.FromLocale(a.env)
-}
-
-// checkGlobals checks the values of the flags of every command.
-func (a *app) checkGlobals() error {
-	if _, ok := lang.Parse(a.global.lang); a.global.lang != "" && !ok {
-		return a.badValue("lang", a.global.lang, lang.Names()...)
-	}
-	if err := a.oneOf("ambiguous", a.global.ambiguous, "narrow", "wide", "auto"); err != nil {
-		return err
-	}
-	a.global.encoding = encodingName(a.global.encoding)
-	if a.global.encoding == "ascii" { // as show names it; whatever it holds beyond is UTF-8
-		a.global.encoding = "utf-8"
-	}
-	return a.oneOf("encoding", a.global.encoding, encodings...)
-}
-
-// encodings are the names of the encodings that can be chosen.
-var encodings = []string{"utf-8", "utf-16le", "utf-16be", "gb18030", "big5", "windows-1252"}
-
-// encodingNames holds other names of encodings.
-var encodingNames = map[string]string{
-	"utf8": "utf-8", "utf16le": "utf-16le", "utf16be": "utf-16be", "utf-16": "utf-16le", "utf16": "utf-16le",
-	"gbk": "gb18030", "gb2312": "gb18030", "cp936": "gb18030", "cp950": "big5", "big-5": "big5", "cp1252": "windows-1252", "1252": "windows-1252",
-}
-
-// encodingName returns the name of an encoding as qipu writes it.
-func encodingName(name string) string {
-	name = strings.ToLower(name)
-	if same, ok := encodingNames[name]; ok {
-		return same
-	}
-	return name
-}
-
-// oneOf checks that the value of a flag, if it is set, is one of values.
-func (a *app) oneOf(flag, value string, values ...string) error {
-	if value == "" {
-		return nil
-	}
-	for _, v := range values {
-		if v == value {
-			return nil
-		}
-	}
-	return a.badValue(flag, value, values...)
-}
-
-func (a *app) badValue(flag, value string, values ...string) error {
-	return a.misused(lang.FlagBadValue, "--"+flag, value, strings.Join(values, " "))
-}
-
 // flagError says an error of the flag parser in the language of the run.
-func (a *app) flagError(err error) error {
+func (t *commands) flagError(err error) error {
 	var (
 		unknown *pflag.NotExistError
 		missing *pflag.ValueRequiredError
@@ -160,26 +91,26 @@ func (a *app) flagError(err error) error {
 		if unknown.GetSpecifiedShortnames() != "" {
 			dash = "-"
 		}
-		return a.misused(lang.FlagUnknown, dash+unknown.GetSpecifiedName())
+		return t.app.misused(lang.FlagUnknown, dash+unknown.GetSpecifiedName())
 	case errors.As(err, &missing):
-		return a.misused(lang.FlagNoValue, "--"+missing.GetSpecifiedName())
+		return t.app.misused(lang.FlagNoValue, "--"+missing.GetSpecifiedName())
 	case errors.As(err, &invalid):
-		return a.misused(lang.FlagInvalid, "--"+invalid.GetFlag().Name, invalid.GetValue())
+		return t.app.misused(lang.FlagInvalid, "--"+invalid.GetFlag().Name, invalid.GetValue())
 	}
 	return &usageError{err.Error()}
 }
 
 // usage returns how a command is called: its line, its commands, its flags.
-func (a *app) usage(cmd *cobra.Command) string {
+func (t *commands) usage(cmd *cobra.Command) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n", a.lang.Say(lang.UsageHead))
+	fmt.Fprintf(&b, "%s\n", t.app.lang.Say(lang.UsageHead))
 	line := cmd.UseLine()
 	if line = strings.TrimSuffix(line, " [flags]"); cmd.HasAvailableFlags() {
 		line += " [FLAG...]"
 	}
 	fmt.Fprintf(&b, "  %s\n", line)
 	if cmd.HasAvailableSubCommands() {
-		fmt.Fprintf(&b, "\n%s\n", a.lang.Say(lang.CommandsHead))
+		fmt.Fprintf(&b, "\n%s\n", t.app.lang.Say(lang.CommandsHead))
 		for _, sub := range cmd.Commands() {
 			if sub.IsAvailableCommand() || sub.Name() == "help" {
 				fmt.Fprintf(&b, "  %-12s %s\n", sub.Name(), sub.Short)
@@ -191,10 +122,10 @@ func (a *app) usage(cmd *cobra.Command) string {
 		flags *pflag.FlagSet
 	}{{lang.FlagsHead, cmd.LocalNonPersistentFlags()}, {lang.GlobalsHead, cmd.Root().PersistentFlags()}} {
 		if help := part.flags.Lookup("help"); help != nil {
-			help.Usage = a.lang.Say(lang.FlagHelp)
+			help.Usage = t.app.lang.Say(lang.FlagHelp)
 		}
 		if text := part.flags.FlagUsages(); text != "" {
-			fmt.Fprintf(&b, "\n%s\n%s", a.lang.Say(part.head), text)
+			fmt.Fprintf(&b, "\n%s\n%s", t.app.lang.Say(part.head), text)
 		}
 	}
 	return b.String()
@@ -220,14 +151,14 @@ func completeValues(root *cobra.Command) {
 }
 
 // help returns the help command.
-func (a *app) help(root *cobra.Command) *cobra.Command {
+func (t *commands) help(root *cobra.Command) *cobra.Command {
 	return &cobra.Command{
 		Use:   "help [COMMAND]",
-		Short: a.lang.Say(lang.HelpShort),
+		Short: t.app.lang.Say(lang.HelpShort),
 		RunE: func(_ *cobra.Command, args []string) error {
 			cmd, rest, err := root.Find(args)
 			if err != nil || len(rest) > 0 {
-				return a.misused(lang.CommandUnknown, strings.Join(args, " "))
+				return t.app.misused(lang.CommandUnknown, strings.Join(args, " "))
 			}
 			return cmd.Help()
 		},
@@ -235,26 +166,26 @@ func (a *app) help(root *cobra.Command) *cobra.Command {
 }
 
 // completion returns the command that prints a shell's completion script.
-func (a *app) completion() *cobra.Command {
+func (t *commands) completion() *cobra.Command {
 	shells := []string{"bash", "zsh", "fish", "powershell"}
 	return &cobra.Command{
 		Use:       "completion bash|zsh|fish|powershell",
-		Short:     a.lang.Say(lang.CompletionShort),
-		Args:      a.exactly(1),
+		Short:     t.app.lang.Say(lang.CompletionShort),
+		Args:      t.app.exactly(1),
 		ValidArgs: shells,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			root := cmd.Root()
 			switch args[0] {
 			case "bash":
-				return root.GenBashCompletionV2(a.out, true)
+				return root.GenBashCompletionV2(t.app.out, true)
 			case "zsh":
-				return root.GenZshCompletion(a.out)
+				return root.GenZshCompletion(t.app.out)
 			case "fish":
-				return root.GenFishCompletion(a.out, true)
+				return root.GenFishCompletion(t.app.out, true)
 			case "powershell":
-				return root.GenPowerShellCompletionWithDesc(a.out)
+				return root.GenPowerShellCompletionWithDesc(t.app.out)
 			}
-			return a.misused(lang.ArgOneOf, args[0], strings.Join(shells, " "))
+			return t.app.misused(lang.ArgOneOf, args[0], strings.Join(shells, " "))
 		},
 	}
 }

@@ -60,90 +60,102 @@ func (a *app) show() *cobra.Command {
 	return cmd
 }
 
+// showing is one run of show.
+type showing struct {
+	app *app
+	showFlags
+	rules engine.Rules
+	lib   *given
+}
+
+// runShow prints records as the flags ask.
 func (a *app) runShow(args []string, f showFlags) error {
 	rules, err := a.rules(f.rules)
 	if err != nil {
 		return err
 	}
-	lib := a.open(args, f.deleted)
-	defer lib.close()
-	if err := a.checkRange(lib, f); err != nil {
+	s := showing{app: a, showFlags: f, rules: rules, lib: a.open(args, f.deleted)}
+	defer s.lib.close()
+	if err := s.checkRange(); err != nil {
 		return err
 	}
-	if f.json {
-		return a.showJSON(lib, f, rules)
+	if s.json {
+		return s.asJSON()
 	}
-	out := bufio.NewWriterSize(a.out, 1<<16)
-	p := a.page(out, f.ply, rules)
-	for r := range lib.games(f.game) {
+	return s.asText()
+}
+
+// asText prints every game: its page, or its board alone.
+func (s *showing) asText() error {
+	out := bufio.NewWriterSize(s.app.out, 1<<16)
+	p := s.app.page(out, s.ply, s.rules)
+	for r := range s.lib.games(s.game) {
 		if r.game == nil {
 			out.Flush()
-			a.report(a.faultLine(&r))
+			s.app.report(s.app.faultLine(&r))
 			continue
 		}
+		b, last := boardAt(r.game, s.ply)
+		scene := board.Whole(&b, last)
 		switch {
-		case f.svg:
-			b, last := boardAt(r.game, f.ply)
-			scene := board.Whole(&b, last)
+		case s.svg:
 			out.WriteString(board.SVG(&scene, p.set))
-		case f.diagram:
-			b, last := boardAt(r.game, f.ply)
-			scene := board.Whole(&b, last)
+		case s.diagram:
 			out.WriteString(board.Diagram(&scene, p.set, p.colour))
 		default:
 			p.game(&r)
 		}
 		out.Flush()
-		a.reportProblems(&r)
+		s.reportProblems(&r)
 	}
 	return out.Flush()
 }
 
 // checkRange makes --game and --ply outside of the record wrong usage, before
 // anything is printed.
-func (a *app) checkRange(lib *given, f showFlags) error {
-	if f.game == 0 && f.ply == 0 && !f.svg {
+func (s *showing) checkRange() error {
+	if s.game == 0 && s.ply == 0 && !s.svg {
 		return nil
 	}
 	n := 0
-	for r := range lib.games(f.game) {
-		if n++; r.game == nil || f.ply == 0 {
-			if f.svg && n > 1 {
-				return a.misused(lang.ShowOneSVG)
+	for r := range s.lib.games(s.game) {
+		if n++; r.game == nil || s.ply == 0 {
+			if s.svg && n > 1 {
+				return s.app.misused(lang.ShowOneSVG)
 			}
 			continue
 		}
-		if has := plies(r.game); f.ply > has {
-			return a.misused(lang.ShowNoPly, f.ply, r.index, has)
+		if has := plies(r.game); s.ply > has {
+			return s.app.misused(lang.ShowNoPly, s.ply, r.index, has)
 		}
 	}
-	if f.game > 0 && n == 0 {
+	if s.game > 0 && n == 0 {
 		total := 0
-		for range lib.games(0) {
+		for range s.lib.games(0) {
 			total++
 		}
-		return a.misused(lang.ShowNoGame, f.game, total)
+		return s.app.misused(lang.ShowNoGame, s.game, total)
 	}
 	return nil
 }
 
-// showJSON writes one object with every game.
-func (a *app) showJSON(lib *given, f showFlags, rules engine.Rules) error {
-	j := newJSON(a.out)
-	w := a.gameJSON(j, f.tree)
-	w.rules = rules
+// asJSON writes one object with every game.
+func (s *showing) asJSON() error {
+	j := newJSON(s.app.out)
+	w := s.app.gameJSON(j, s.tree)
+	w.rules = s.rules
 	j.open("{")
 	j.key("games")
 	j.open("[")
 	var failed []record
-	for r := range lib.games(f.game) {
+	for r := range s.lib.games(s.game) {
 		if r.game == nil {
 			failed = append(failed, r)
-			a.report(a.faultLine(&r))
+			s.app.report(s.app.faultLine(&r))
 			continue
 		}
 		if len(r.game.Problems) > 0 {
-			a.status = max(a.status, problem)
+			s.app.status = max(s.app.status, problem)
 		}
 		w.game(&r)
 		if j.err != nil {
@@ -155,7 +167,7 @@ func (a *app) showJSON(lib *given, f showFlags, rules engine.Rules) error {
 	j.key("problems")
 	j.open("[")
 	for i := range failed {
-		w.problem(a.fileProblem(&failed[i]))
+		w.problem(s.app.fileProblem(&failed[i]))
 	}
 	j.close("]")
 	j.close("}")
@@ -163,9 +175,9 @@ func (a *app) showJSON(lib *given, f showFlags, rules engine.Rules) error {
 }
 
 // reportProblems prints the problems of a game on standard error.
-func (a *app) reportProblems(r *record) {
-	for _, p := range describe(r.game, a.voice(nil)) {
-		a.report(a.problemLine(r, &p))
+func (s *showing) reportProblems(r *record) {
+	for _, p := range describe(r.game, s.app.voice(nil)) {
+		s.app.report(s.app.problemLine(r, &p))
 	}
 }
 

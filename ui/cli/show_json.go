@@ -3,7 +3,6 @@
 package cli
 
 import (
-	"strconv"
 	"strings"
 
 	"qipu/engine"
@@ -114,17 +113,6 @@ func (w *gameJSON) moves(g *records.Game) {
 	w.close("]")
 }
 
-// moveText appends a move in a notation, or nothing where that has no text.
-func moveText(dst []byte, n notation.Notation, b *engine.Board, m engine.Move) []byte {
-	if longer, ok := n.Append(dst, b, m); ok {
-		return longer
-	}
-	if n.Name() == "iccs" { // every move has both points
-		return append(dst, m.String()...)
-	}
-	return dst
-}
-
 // nodes writes every move of the tree, parents before children.
 func (w *gameJSON) nodes(g *records.Game) {
 	for id, at := range g.Walk() {
@@ -161,17 +149,4 @@ func (w *gameJSON) problem(p *described) {
 	w.text("message", p.message)
 	w.repairs(p.repairs)
 	w.close("}")
-}
-
-// where names the place of a problem in a file for people.
-func where(file string, p *records.Problem) string {
-	switch {
-	case p.Place.Line > 0 && p.Place.Column > 0:
-		return file + ":" + strconv.Itoa(p.Place.Line) + ":" + strconv.Itoa(p.Place.Column)
-	case p.Place.Line > 0:
-		return file + ":" + strconv.Itoa(p.Place.Line)
-	case p.Place.Offset > 0:
-		return file + ":@" + strconv.FormatInt(p.Place.Offset, 10)
-	}
-	return file
 }

@@ -148,7 +148,7 @@ func (p *page) moves(g *records.Game) {
 	indent := cell.Blanks(number + 3)
 	b := g.Start.Board
 	var buf []byte
-	ply, told := 0, notes(g, p.rules, p.voice)
+	ply, said := 0, remarks(g, p.rules, p.voice)
 	for id := g.First(0); id != 0; id = g.First(id) {
 		ply++
 		buf = append(buf[:0], "  "...)
@@ -169,8 +169,8 @@ func (p *page) moves(g *records.Game) {
 		b.Move(m)
 		p.text(g.Comment(id), indent)
 		p.unread(g.Unread(id), indent)
-		for ; len(told) > 0 && told[0].ply == ply; told = told[1:] {
-			p.line(indent + told[0].message)
+		for ; len(said) > 0 && said[0].ply == ply; said = said[1:] {
+			p.line(indent + said[0].message)
 		}
 	}
 }

@@ -4,6 +4,7 @@ package cli
 
 import (
 	"errors"
+	"strconv"
 
 	"qipu/engine"
 	"qipu/notation"
@@ -37,9 +38,9 @@ func describe(g *records.Game, voice lang.Voice) []described {
 	for _, p := range byNode[0] {
 		p.message = voice.Error(p.Err, &g.Start.Board)
 	}
-	place := 0
+	number := 0
 	for id, at := range g.Walk() {
-		place++
+		number++
 		for _, p := range byNode[id] {
 			var b engine.Board
 			if aboutMove(p.Err) {
@@ -47,7 +48,7 @@ func describe(g *records.Game, voice lang.Voice) []described {
 			} else {
 				b = at.Board()
 			}
-			p.place = place
+			p.place = number
 			p.message = voice.Error(p.Err, &b)
 		}
 	}
@@ -60,4 +61,17 @@ func aboutMove(err error) bool {
 	var refused *notation.Error
 	var illegal *engine.IllegalError
 	return !errors.As(err, &refused) && errors.As(err, &illegal)
+}
+
+// where names the place of a problem in a file for people.
+func where(file string, p *records.Problem) string {
+	switch {
+	case p.Place.Line > 0 && p.Place.Column > 0:
+		return file + ":" + strconv.Itoa(p.Place.Line) + ":" + strconv.Itoa(p.Place.Column)
+	case p.Place.Line > 0:
+		return file + ":" + strconv.Itoa(p.Place.Line)
+	case p.Place.Offset > 0:
+		return file + ":@" + strconv.FormatInt(p.Place.Offset, 10)
+	}
+	return file
 }
