@@ -23,6 +23,7 @@ package action
 import (
 	"errors"
 	"fmt"
+	"strings"
 
 	"qipu/ui/desk"
 	"qipu/ui/drill"
@@ -104,6 +105,11 @@ type Refusal struct {
 func (r *Refusal) Error() string { return r.Text.In(lang.English, r.Args...) }
 
 func refuse(t lang.Text, args ...any) error { return &Refusal{t, args} }
+
+// notAmong refuses a word that is none of a list.
+func notAmong(text string, list []string) error {
+	return refuse(lang.NoSuchChoice, text, strings.Join(list, " "))
+}
 
 // Possible reports whether a can be done now and, if not, why.
 func (a *Action) Possible(s *session.Session) (lang.Text, bool) {

@@ -13,11 +13,11 @@ import (
 	"qipu/ui/lang"
 )
 
-// names is the table as fuzzy searches it.
-type names []Action
+// byLetters is the table as fuzzy searches it.
+type byLetters []Action
 
-func (n names) String(i int) string { return n[i].Name }
-func (n names) Len() int            { return len(n) }
+func (n byLetters) String(i int) string { return n[i].Name }
+func (n byLetters) Len() int            { return len(n) }
 
 // Find returns the actions that a beginning of a command line can mean, the
 // likeliest first: the exact name, then the beginnings, then what has the
@@ -33,7 +33,7 @@ func Find(line string) []*Action {
 		return all
 	}
 	var exact, begins, rest []*Action
-	for _, m := range fuzzy.FindFrom(name, names(table)) {
+	for _, m := range fuzzy.FindFrom(name, byLetters(table)) {
 		a := &table[m.Index]
 		switch {
 		case a.Name == name:

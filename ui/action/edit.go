@@ -3,6 +3,7 @@
 package action
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -114,7 +115,7 @@ func marks(c *Context) error {
 }
 
 func mark(c *Context) error {
-	if c.Argument != "" && !contains(session.Marks, c.Argument) {
+	if c.Argument != "" && !slices.Contains(session.Marks, c.Argument) {
 		return notAmong(c.Argument, session.Marks)
 	}
 	s, said := c.Session, lang.MarkGone

@@ -35,7 +35,7 @@ func choose(c *Context, set func(name string)) error {
 	case c.Argument == "":
 		c.Host.Say(c.Action.Name + ": " + strings.Join(names, " "))
 		return nil
-	case !contains(names, c.Argument):
+	case !slices.Contains(names, c.Argument):
 		return notAmong(c.Argument, names)
 	}
 	set(c.Argument)
@@ -87,10 +87,10 @@ func labels(c *Context) error {
 func columns(c *Context) error {
 	var chosen []string
 	for _, name := range strings.FieldsFunc(c.Argument, func(r rune) bool { return r == ' ' || r == ',' }) {
-		if !contains(columnNames(), name) {
+		if !slices.Contains(columnNames(), name) {
 			return notAmong(name, columnNames())
 		}
-		if !contains(chosen, name) {
+		if !slices.Contains(chosen, name) {
 			chosen = append(chosen, name)
 		}
 	}

@@ -10,11 +10,11 @@ import (
 	"qipu/ui/veil"
 )
 
-// name names a point: the one given, in digits by the count of the near side,
+// namePoint names a point: the one given, in digits by the count of the near side,
 // else where the last move went, else
 // the one under the cursor; in the count of the side whose piece stands there,
 // of an empty one in Red's.
-func name(c *Context) error {
+func namePoint(c *Context) error {
 	s := c.Session
 	at := s.View.Cursor
 	if s.Ply() > 0 && s.Veil().Level == veil.Open {

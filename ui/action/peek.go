@@ -136,9 +136,9 @@ func PieceText(b *engine.Board, k engine.Kind, l lang.Lang, dot string) string {
 	return strings.Join(sides, l.Say(lang.ListSemicolon))
 }
 
-// piece answers where the pieces of a kind stand: a digit of the keypad or a
+// findPiece answers where the pieces of a kind stand: a digit of the keypad or a
 // letter.
-func piece(c *Context) error {
+func findPiece(c *Context) error {
 	k := kindOf(c.Argument)
 	if k == engine.NoKind {
 		return notAmong(c.Argument, pieceNames())

@@ -63,9 +63,9 @@ func BlindText(s *session.Session, l lang.Lang) string {
 
 var listNames = []string{"all", "round", "ply", "none"}
 
-// list chooses how much of the list of moves is shown; without an argument the
+// limitList chooses how much of the list of moves is shown; without an argument the
 // next choice.
-func list(c *Context) error {
+func limitList(c *Context) error {
 	b := &c.Session.Blind
 	if c.Argument == "" {
 		b.List = (b.List + 1) % veil.List(veil.Lists)
@@ -91,7 +91,7 @@ func whileBlind(s *session.Session) lang.Text {
 
 // announceIn chooses the notation in which moves are announced.
 func announceIn(c *Context) error {
-	if c.Argument != "" && !contains(columnNames(), c.Argument) {
+	if c.Argument != "" && !slices.Contains(columnNames(), c.Argument) {
 		return notAmong(c.Argument, columnNames())
 	}
 	c.Session.Blind.Notation = c.Argument

@@ -12,9 +12,9 @@ import (
 	"qipu/ui/veil"
 )
 
-// at tells what stands on a point, what attacks it and what guards it; of an empty
+// atPoint tells what stands on a point, what attacks it and what guards it; of an empty
 // one what can go there.
-func at(c *Context) error {
+func atPoint(c *Context) error {
 	point, ok := lang.ReadPoint(c.Argument, c.Session.View.Near())
 	if !ok {
 		return refuse(lang.NeedsText, "e0")

@@ -3,21 +3,13 @@
 package action
 
 import (
-	"slices"
 	"strconv"
-	"strings"
 
 	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
 )
-
-func contains(list []string, text string) bool { return slices.Contains(list, text) }
-
-func notAmong(text string, list []string) error {
-	return refuse(lang.NoSuchChoice, text, strings.Join(list, " "))
-}
 
 // leave refuses, once, to leave a game with unsaved work.
 func leave(c *Context, name string) error {

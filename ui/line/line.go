@@ -1,5 +1,22 @@
-// Package line is the line mode: a prompt, one sentence a move, no borders and
-// no repainting, for screen readers, slow links and pipes.
+// Package line is the line mode: a prompt, one sentence a move, no borders and no
+// repainting, for screen readers, slow links and pipes.
+//
+// [Run] is the walk through it. A line is read, and mode.line (line.go) decides who
+// takes it: the drill that is going on (drill.go), whoever asked something
+// (mode.reads), a key or a command of the table of [qipu/ui/action], or else a move.
+// An action calls the host (host.go), which is the line mode as actions see it: where
+// the screen opens a page, it says a sentence. A line that moved one in the game ends
+// with where one stands now (mode.answered), so that nobody who listens is lost.
+//
+// The sentences about the game are in say.go, those of practice in drill.go, those of
+// the library in played.go; setup.go sets up a position by lines. What is kept for
+// the next run is told by kept.go. Everything that is printed goes through mode.say,
+// which lets nothing through that could act on a terminal; while blind, what may be
+// said is asked of [qipu/ui/veil], as on the screen.
+//
+// A new action needs nothing here, unless [qipu/ui/action.Host] gets a method for it:
+// then host answers it with a sentence. A new answer to a line is a function in
+// mode.reads.
 package line
 
 import (
@@ -9,32 +26,13 @@ import (
 	"io"
 	"strings"
 
-	"qipu/engine"
 	"qipu/notation"
-	"qipu/records"
 	"qipu/ui/action"
-	"qipu/ui/cell"
 	"qipu/ui/desk"
-	"qipu/ui/drill"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/veil"
 )
-
-// mode is a line mode that is going on.
-type mode struct {
-	*desk.Desk
-	out     *bufio.Writer
-	asks    bool           // somebody is there to answer, who sees a prompt
-	machine *drill.Machine // nil: no drill is going on
-	asked   *drill.Step    // the step that was said last
-	item    int            // the number of its item
-	reads   func(string)   // takes the next line; nil: it is a move or a command
-	quit    bool
-	spoke   bool      // something was said of the line that is answered
-	stood   place     // where one stood when that was said last
-	hinted  lang.Text // how answers are typed, said once
-}
 
 // Run reads lines about what is on a desk and answers them until the input ends
 // or one quits. With prompt, input is a terminal: a prompt is printed, and
@@ -59,10 +57,6 @@ func RunDrill(in io.Reader, out io.Writer, name string, d *desk.Desk, prompt boo
 	return m.loop(in)
 }
 
-func newMode(out io.Writer, d *desk.Desk, prompt bool) *mode {
-	return &mode{Desk: d, out: bufio.NewWriter(out), asks: prompt}
-}
-
 // longest is the longest line that is read, in bytes.
 const longest = 1 << 20
 
@@ -73,13 +67,13 @@ func (m *mode) loop(in io.Reader) error {
 		if err := m.out.Flush(); err != nil {
 			return err
 		}
-		text, whole, err := readLine(lines)
+		text, complete, err := readLine(lines)
 		switch {
 		case errors.Is(err, io.EOF):
 			return m.out.Flush()
 		case err != nil:
 			return fmt.Errorf("input: %w", err)
-		case !whole:
+		case !complete:
 			m.say(m.Lang.Say(lang.LineTooLong))
 			continue
 		}
@@ -90,9 +84,9 @@ func (m *mode) loop(in io.Reader) error {
 	return m.out.Flush()
 }
 
-// readLine reads a line; of one that is too long it keeps nothing, and whole is
-// false. io.EOF comes alone.
-func readLine(r *bufio.Reader) (text string, whole bool, err error) {
+// readLine reads a line; of one that is too long it keeps nothing, and complete
+// is false. io.EOF comes alone.
+func readLine(r *bufio.Reader) (text string, complete bool, err error) {
 	var line []byte
 	for size := 0; ; {
 		part, err := r.ReadSlice('\n')
@@ -120,15 +114,6 @@ func (m *mode) done() bool {
 func (m *mode) prompt() {
 	if m.asks {
 		m.out.WriteString("> ")
-	}
-}
-
-// say prints a line without anything that could act on a terminal.
-func (m *mode) say(text string) {
-	for part := range strings.Lines(text) {
-		m.spoke = true
-		m.out.WriteString(cell.Clean(strings.TrimRight(part, "\r\n")))
-		m.out.WriteByte('\n')
 	}
 }
 
@@ -202,19 +187,6 @@ func (m *mode) context(argument string) *action.Context {
 	return c
 }
 
-// place is where one stands, to tell whether an action moved one.
-type place struct {
-	opening int
-	game    *records.Game
-	ply     int
-	node    records.NodeID
-}
-
-func (m *mode) place() place {
-	s := m.Session
-	return place{s.Openings(), s.Game(), s.Ply(), s.Node()}
-}
-
 // answered says what came of an action: why it was not done, or where one stands
 // now.
 func (m *mode) answered(err error) {
@@ -234,19 +206,6 @@ func (m *mode) answered(err error) {
 	case !m.spoke && !m.quit:
 		m.say(m.Lang.Say(lang.LineDone))
 	}
-}
-
-// fail says an error; while blind nothing of a position is told.
-func (m *mode) fail(err error) {
-	if text, ok := action.Explain(err, m.Lang); ok {
-		m.say(text)
-		return
-	}
-	var b *engine.Board
-	if m.Session != nil && m.Session.Veil().Allows(veil.Reasons) {
-		b = m.Session.Board()
-	}
-	m.say(lang.NewVoice(m.Lang, nil).Error(err, b))
 }
 
 // move plays a typed move, and says it and what it was to the record.

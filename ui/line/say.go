@@ -93,7 +93,7 @@ func (m *mode) damage() {
 	if s.Veil().Level != veil.Open {
 		return
 	}
-	before, told := s.Cursor().BoardAt(max(s.Ply()-1, 0)), false
+	before, said := s.Cursor().BoardAt(max(s.Ply()-1, 0)), false
 	for i := range s.Game().Problems {
 		p := &s.Game().Problems[i]
 		switch {
@@ -106,7 +106,7 @@ func (m *mode) damage() {
 		default:
 			m.say(p.Text + " " + lang.NewVoice(m.Lang, nil).Error(p.Err, s.Board()))
 		}
-		told = true
+		said = true
 	}
 	p := s.Diagnosis().Damaged()
 	_, possible := action.ByName("repair").Possible(s)
@@ -118,7 +118,7 @@ func (m *mode) damage() {
 	case p == nil && s.Ply() == 0:
 		m.say(m.Lang.Say(lang.HintRebuild))
 		m.say(m.Lang.Say(lang.RepairHint))
-	case told:
+	case said:
 		m.say(m.Lang.Say(lang.RepairHint))
 	}
 }

@@ -1,0 +1,72 @@
+// A line mode that is going on: what it knows, and how it says a thing.
+
+package line
+
+import (
+	"bufio"
+	"io"
+	"strings"
+
+	"qipu/engine"
+	"qipu/records"
+	"qipu/ui/action"
+	"qipu/ui/cell"
+	"qipu/ui/desk"
+	"qipu/ui/drill"
+	"qipu/ui/lang"
+	"qipu/ui/veil"
+)
+
+// mode is a line mode that is going on.
+type mode struct {
+	*desk.Desk
+	out     *bufio.Writer
+	asks    bool           // somebody is there to answer, who sees a prompt
+	machine *drill.Machine // nil: no drill is going on
+	asked   *drill.Step    // the step that was said last
+	item    int            // the number of its item
+	reads   func(string)   // takes the next line; nil: it is a move or a command
+	quit    bool
+	spoke   bool      // something was said of the line that is answered
+	stood   place     // where one stood when that was said last
+	hinted  lang.Text // how answers are typed, said once
+}
+
+func newMode(out io.Writer, d *desk.Desk, prompt bool) *mode {
+	return &mode{Desk: d, out: bufio.NewWriter(out), asks: prompt}
+}
+
+// say prints a line without anything that could act on a terminal.
+func (m *mode) say(text string) {
+	for part := range strings.Lines(text) {
+		m.spoke = true
+		m.out.WriteString(cell.Clean(strings.TrimRight(part, "\r\n")))
+		m.out.WriteByte('\n')
+	}
+}
+
+// fail says an error; while blind nothing of a position is told.
+func (m *mode) fail(err error) {
+	if text, ok := action.Explain(err, m.Lang); ok {
+		m.say(text)
+		return
+	}
+	var b *engine.Board
+	if m.Session != nil && m.Session.Veil().Allows(veil.Reasons) {
+		b = m.Session.Board()
+	}
+	m.say(lang.NewVoice(m.Lang, nil).Error(err, b))
+}
+
+// place is where one stands, to tell whether an action moved one.
+type place struct {
+	opening int
+	game    *records.Game
+	ply     int
+	node    records.NodeID
+}
+
+func (m *mode) place() place {
+	s := m.Session
+	return place{s.Openings(), s.Game(), s.Ply(), s.Node()}
+}
