@@ -76,6 +76,16 @@ func OpeningOf(moves []engine.Move) (Opening, bool) {
 	return Opening{}, false
 }
 
+// OpeningOfCode returns the opening of a code; false for a code that ECCO does not
+// have.
+func OpeningOfCode(code string) (Opening, bool) {
+	table := eccoRules()
+	if i := slices.IndexFunc(table, func(r eccoRule) bool { return r.Code == code }); i >= 0 {
+		return table[i].Opening, true
+	}
+	return Opening{}, false
+}
+
 // eccoLine writes the moves as the rules do: in WXF, and mirrored if Red's first
 // move is of the left side.
 func eccoLine(moves []engine.Move) []string {

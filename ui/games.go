@@ -13,6 +13,7 @@ import (
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/veil"
 )
 
 // gameList is the list and what one chose in it.
@@ -23,17 +24,14 @@ type gameList struct {
 	at     int
 }
 
-// sortings are the orders that Tab goes through.
-var sortings = []string{"", "Date", "Red"}
-
-var orders = map[string]lang.Text{"Date": lang.OrderDate, "Red": lang.OrderRed}
-
 // openList shows the list, the open game chosen.
 func openList(s *stage, c *catalog) tea.Cmd {
-	c.run++
-	l := &gameList{stage: s, sieve: sieve{catalog: c, games: s.session.Games(), speech: s.lang}, at: s.session.Index()}
+	l := &gameList{stage: s, sieve: sieve{catalog: c, games: s.session.Games(), speech: s.lang, veiled: -1}, at: s.session.Index()}
+	if s.session.Covered() || s.session.Veil().Level != veil.Open {
+		l.veiled = s.session.Index()
+	}
 	s.open(l)
-	return l.grows()
+	return l.sift("")
 }
 
 // key implements page: moves in the list, filters and sorts it, and opens a game.
@@ -137,7 +135,8 @@ func (l *gameList) lines(r rect) []line {
 	if l.filter.Empty() {
 		head.runs = append(head.runs, run{inkDim, "   " + l.lang.Say(lang.GamesHint)})
 	}
-	lines := []line{head, {}}
+	columns := columnsOf(l.measure, r.w)
+	lines := []line{head, {ink: inkDim, text: columns.head(l.lang)}}
 	if l.count() == 0 && !l.busy && all.Complete() {
 		return append(lines, line{ink: inkDim, text: l.lang.Say(lang.NoGameFits)})
 	}
@@ -145,9 +144,9 @@ func (l *gameList) lines(r rect) []line {
 	first := max(0, min(l.at-height/2, l.count()-height))
 	for i := first; i < l.count() && i < first+height; i++ {
 		g := l.game(i)
-		row := line{ink: inkText, text: fmt.Sprintf("  %4d  %s", g.index+1, g.title)}
+		row := line{ink: inkText, text: columns.game(&g, i == l.at)}
 		if i == l.at {
-			row = line{ink: inkCurrent, text: fmt.Sprintf("> %4d  %s", g.index+1, g.title)}
+			row.ink = inkCurrent
 		}
 		lines = append(lines, row)
 	}

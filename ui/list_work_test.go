@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -15,15 +16,26 @@ import (
 )
 
 // many is a collection that is still being listed.
-type many struct{ listed, all int }
+type many struct {
+	listed, all int
+	read        map[int]int // how often each was
+}
 
-func (c *many) Len() int                        { return c.listed }
-func (c *many) Complete() bool                  { return c.listed == c.all }
-func (c *many) Progress() (done, size int64)    { return int64(c.listed), int64(c.all) }
-func (c *many) Game(int) (*records.Game, error) { return records.NewGame(engine.StandardSetup()), nil }
+func (c *many) Len() int                     { return c.listed }
+func (c *many) Complete() bool               { return c.listed == c.all }
+func (c *many) Progress() (done, size int64) { return int64(c.listed), int64(c.all) }
+
+func (c *many) Game(i int) (*records.Game, error) {
+	if c.read != nil {
+		c.read[i]++
+	}
+	g := records.NewGame(engine.StandardSetup())
+	g.Tags, _ = c.Tags(i)
+	return g, nil
+}
 
 func (c *many) Tags(i int) (records.Tags, error) {
-	return records.Tags{{Name: "Red", Value: fmt.Sprintf("許銀川 %06d", i)}, {Name: "Black", Value: "B"}, {Name: "Date", Value: fmt.Sprint(9_000_000 - i)}}, nil
+	return records.Tags{{Name: "Red", Value: fmt.Sprintf("許銀川 %06d", i)}, {Name: "Black", Value: "B"}, {Name: "Date", Value: time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC).AddDate(0, 0, -i).Format("2006.01.02")}}, nil
 }
 
 // TestLargeList: no key waits for all games, answers to an earlier filter are
@@ -66,5 +78,34 @@ func TestLargeList(t *testing.T) {
 	m.press(tea.KeyEnter)
 	if m.session.Index() != 19999 {
 		t.Errorf("game %d is open", m.session.Index())
+	}
+}
+
+// TestOneReading: the list reads each game once, in the background, and none when it
+// is opened again.
+func TestOneReading(t *testing.T) {
+	all := &many{listed: 1000, all: 1000}
+	m := viewer(t, all, desk.Options{}, 80, 24)
+	all.read = map[int]int{}
+	look := func() {
+		_, cmd := m.Update(tea.KeyMsg{Type: tea.KeyCtrlG})
+		for cmd != nil {
+			_, cmd = m.Update(cmd())
+		}
+	}
+	look()
+	if l := pageOf[*gameList](m); len(l.rows) != 1000 || l.busy {
+		t.Errorf("%d games were read", len(l.rows))
+	}
+	m.press(tea.KeyEsc)
+	look()
+	m.sends("1990-1999")
+	if len(all.read) != 1000 {
+		t.Errorf("%d games were read", len(all.read))
+	}
+	for i, n := range all.read {
+		if n != 1 {
+			t.Fatalf("game %d was read %d times", i+1, n)
+		}
 	}
 }

@@ -5,15 +5,10 @@ package ui
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
 
-	"qipu/records"
-	"qipu/ui/cell"
-	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 )
@@ -21,8 +16,8 @@ import (
 // How many games a command reads, or filters where they were read before; as
 // many as fewGames are filtered at once.
 const (
-	fewGames     = 256
-	readAtOnce   = 1024
+	fewGames     = 64
+	readAtOnce   = 256
 	filterAtOnce = 1 << 15
 )
 
@@ -46,35 +41,29 @@ type listSorted struct {
 type listTick struct{ run int }
 
 // catalog is the rows of the first games of the collection, as far as they were
-// read; it outlasts the page.
+// read; it outlasts the page, so that no game is read for it twice.
 type catalog struct {
 	rows []listed
-	run  int // the number of the filtering: answers to an earlier one are late
+	seen map[int]listed // rows behind those, that stood on the screen already
+	run  int            // the number of the filtering: answers to an earlier one are late
 }
 
 // forget is called where games may be listed otherwise than before.
-func (c *catalog) forget() { c.rows, c.run = nil, c.run+1 }
+func (c *catalog) forget() { c.rows, c.seen, c.run = nil, nil, c.run+1 }
 
 // sieve is the games that are listed: all of them as long as nothing is filtered or
-// sorted; then only the rows that are seen are read.
+// sorted.
 type sieve struct {
 	*catalog
 	games  session.Collection
 	speech lang.Lang
-	words  []string // that a row must hold, folded
-	order  string   // "", or the tag by which it is sorted
+	veiled int      // the game of which its moves are not told; -1: none
+	words  []sought // what a game must have
+	order  string   // "", or what it is sorted by
 	upto   int      // how many rows were filtered
 	busy   bool
 	found  []listed
 	picked bool // found holds what the filter left; else all games are shown
-}
-
-// listed is a game of the list.
-type listed struct {
-	index     int
-	title     string
-	folded    string // title, as it is looked for
-	date, red string // folded
 }
 
 // count returns how many games the list shows.
@@ -85,46 +74,36 @@ func (l *sieve) count() int {
 	return l.games.Len()
 }
 
-// game returns the i-th game that the list shows.
+// game returns the i-th game that the list shows, as far as it may be told.
 func (l *sieve) game(i int) listed {
-	switch {
-	case l.picked:
+	if l.picked {
 		return l.found[i]
+	}
+	g, known := l.seen[i]
+	switch {
 	case i < len(l.rows):
-		return l.rows[i]
-	}
-	return readListed(l.games, i, l.speech)
-}
-
-// readListed reads the row of a game.
-func readListed(games session.Collection, i int, l lang.Lang) listed {
-	tags, err := games.Tags(i)
-	if err != nil {
-		tags = nil
-	}
-	title := listTitle(tags, i, l)
-	return listed{i, title, records.Fold(title), tags.Value("Date"), records.Fold(tags.Value("Red"))}
-}
-
-// listTitle is a row of the list.
-func listTitle(tags records.Tags, index int, l lang.Lang) string {
-	text := cell.Line(desk.GameTitle(tags, index, l))
-	for _, name := range []string{"Date", "Event", "Opening"} {
-		if more := cell.Line(tags.Value(name)); more != "" && !strings.Contains(text, more) {
-			text += "   " + more
+		g = l.rows[i]
+	case known:
+	case l.busy && i >= l.upto && i < l.upto+readAtOnce: // it is being read
+		return headListed(l.games, i, l.speech)
+	default:
+		g = readListed(l.games, i, l.speech)
+		if l.seen == nil {
+			l.seen = map[int]listed{}
 		}
+		l.seen[i] = g
 	}
-	return text
+	return g.told(l.veiled)
 }
 
-// sift begins to find the games whose row holds every word of the filter.
+// sift begins to find the games that have all that the filter asks for.
 func (l *sieve) sift(filter string) tea.Cmd {
 	l.run++
-	l.words = strings.Fields(records.Fold(filter))
+	l.words = readSought(filter)
 	l.found, l.upto, l.busy = nil, 0, false
 	l.picked = len(l.words) > 0 || l.order != ""
 	if !l.picked {
-		return l.grows()
+		l.upto = len(l.rows)
 	}
 	cmd := l.work()
 	for cmd != nil && l.games.Complete() && l.games.Len() <= fewGames {
@@ -133,30 +112,14 @@ func (l *sieve) sift(filter string) tea.Cmd {
 	return cmd
 }
 
-// work filters the next games, reading them if they were not, and ends with
-// sorting.
+// work reads the next games, if they were not, filters them, and ends with sorting.
 func (l *sieve) work() tea.Cmd {
-	games, language := l.games, l.speech
-	run, from, known, order, found := l.run, l.upto, l.rows, l.order, l.found
-	words := l.words
-	complete := games.Complete() // before the games are counted
-	switch n := games.Len(); {
-	case from < n:
+	run, order, found := l.run, l.order, l.found
+	complete := l.games.Complete() // before the games are counted
+	switch n := l.games.Len(); {
+	case l.upto < n:
 		l.busy = true
-		return func() tea.Msg {
-			part := listPart{run: run, from: from}
-			var rows []listed
-			if from < len(known) {
-				rows = known[from:min(len(known), from+filterAtOnce)]
-			} else {
-				for i := from; i < min(n, from+readAtOnce); i++ {
-					part.read = append(part.read, readListed(games, i, language))
-				}
-				rows = part.read
-			}
-			part.upto, part.found = from+len(rows), filtered(rows, words)
-			return part
-		}
+		return l.next(n)
 	case !complete:
 		return l.grows()
 	case order != "":
@@ -165,6 +128,39 @@ func (l *sieve) work() tea.Cmd {
 	}
 	l.busy = false
 	return nil
+}
+
+// next is the command that reads and filters the next of the n games.
+func (l *sieve) next(n int) tea.Cmd {
+	games, language, words, veiled := l.games, l.speech, l.words, l.veiled
+	part := listPart{run: l.run, from: l.upto}
+	var known []listed
+	seen := map[int]listed{}
+	if part.from < len(l.rows) {
+		known = l.rows[part.from:min(len(l.rows), part.from+filterAtOnce)]
+		part.upto = part.from + len(known)
+	} else {
+		part.upto = min(n, part.from+readAtOnce)
+		for i, g := range l.seen {
+			if i >= part.from && i < part.upto {
+				seen[i] = g
+			}
+		}
+	}
+	return func() tea.Msg {
+		if known == nil {
+			for i := part.from; i < part.upto; i++ {
+				g, ok := seen[i]
+				if !ok {
+					g = readListed(games, i, language)
+				}
+				part.read = append(part.read, g)
+			}
+			known = part.read
+		}
+		part.found = filtered(known, words, veiled)
+		return part
+	}
 }
 
 // take takes what a command brings and asks for more; anew: the games stand in
@@ -181,12 +177,8 @@ func (l *sieve) take(msg tea.Msg) (cmd tea.Cmd, anew bool) {
 			return nil, true
 		}
 	case listTick:
-		switch {
-		case msg.run != l.run:
-		case l.picked:
+		if msg.run == l.run {
 			return l.work(), false
-		default:
-			return l.grows(), false
 		}
 	}
 	return nil, false
@@ -194,18 +186,21 @@ func (l *sieve) take(msg tea.Msg) (cmd tea.Cmd, anew bool) {
 
 // add adds what a command found.
 func (l *sieve) add(msg listPart) tea.Cmd {
-	if msg.from == len(l.rows) {
+	if msg.from == len(l.rows) && msg.read != nil {
 		l.rows = append(l.rows, msg.read...)
+		for i := msg.from; i < msg.upto; i++ {
+			delete(l.seen, i)
+		}
 	}
-	l.found, l.upto = append(l.found, msg.found...), msg.upto
+	l.upto = msg.upto
+	if l.picked {
+		l.found = append(l.found, msg.found...)
+	}
 	return l.work()
 }
 
 // grows looks again a little later, while games are being listed.
 func (l *sieve) grows() tea.Cmd {
-	if l.games.Complete() {
-		return nil
-	}
 	run := l.run
 	return tea.Tick(listPace, func(time.Time) tea.Msg { return listTick{run} })
 }
@@ -225,27 +220,4 @@ func (l *sieve) progress() string {
 		return ""
 	}
 	return fmt.Sprintf(" %d%%", min(100, 100*done/size))
-}
-
-// filtered returns the rows that hold every word.
-func filtered(rows []listed, words []string) []listed {
-	var found []listed
-	for _, g := range rows {
-		if !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(g.folded, w) }) {
-			found = append(found, g)
-		}
-	}
-	return found
-}
-
-// sorted returns rows in the order of a tag.
-func sorted(rows []listed, order string) []listed {
-	rows = slices.Clone(rows)
-	slices.SortStableFunc(rows, func(a, b listed) int {
-		if order == "Date" {
-			return strings.Compare(a.date, b.date)
-		}
-		return strings.Compare(a.red, b.red)
-	})
-	return rows
 }

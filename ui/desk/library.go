@@ -129,6 +129,9 @@ func (f *Found) Complete() bool { return true }
 // Tags implements session.Collection with the headers that the library holds.
 func (f *Found) Tags(i int) (records.Tags, error) { return f.hits[i].Tags(), nil }
 
+// Summary returns what the library tells of game i, without reading the game.
+func (f *Found) Summary(i int) records.Summary { return f.hits[i].Summary() }
+
 // Game implements session.Collection.
 func (f *Found) Game(i int) (*records.Game, error) { return f.library.Game(&f.hits[i]) }
 

@@ -393,6 +393,11 @@ const (
 	GamesFound
 	OrderDate
 	OrderRed
+	OrderResult
+	OrderECCO
+	OrderPlies
+	ListPlayers
+	ListPlies
 	GamesHint
 	MovesHidden
 	NoMoves
