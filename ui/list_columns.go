@@ -15,10 +15,10 @@ import (
 const (
 	listNumber  = 8 // with the sign before it
 	listDate    = 12
-	listResult  = 8
+	listResult  = 9
 	listCode    = 6
 	listPlies   = 6
-	listNames   = 20
+	listNames   = 19
 	eventsAt    = 26 // what names have where events have a column beside them
 	fewestEvent = 12
 )
