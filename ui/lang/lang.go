@@ -22,13 +22,11 @@
 //
 // What is not one text for one thing stands beside the catalogue: the names of
 // pieces and points (terms.go, point.go), what is wrong with a move, a position or
-// a record (say.go, meant.go, problems.go), moves for the ear (speech.go).
+// a record (say.go, illegal.go, meant.go, problems.go), moves for the ear (speech.go).
 package lang
 
 import (
 	"fmt"
-	"slices"
-	"strings"
 
 	"qipu/engine"
 	"qipu/notation"
@@ -86,58 +84,6 @@ func Names() []string {
 
 // String returns the name in commands and settings: en, zh-Hans or zh-Hant.
 func (l Lang) String() string { return languages[l].name }
-
-// Traditional reports whether the moves of who speaks l are written in
-// traditional characters.
-func (l Lang) Traditional() bool { return languages[l].traditional }
-
-// Typed returns the notation that is read first where a move is typed by who
-// speaks l; nil where none is.
-func (l Lang) Typed() notation.Notation { return languages[l].typed }
-
-// Columns returns the names of the notations that lead the columns of the table of
-// moves, before the usual ones.
-func (l Lang) Columns() []string { return languages[l].columns }
-
-// Parse reads the name of a language as --lang, the settings and locales write
-// it: zh-Hant, zh_TW.UTF-8, en_US. False stands for any other language.
-func Parse(name string) (Lang, bool) {
-	name, _, _ = strings.Cut(name, ".")
-	name, _, _ = strings.Cut(name, "@")
-	parts := strings.FieldsFunc(strings.ToLower(name), func(r rune) bool { return r == '-' || r == '_' })
-	if len(parts) == 0 {
-		return English, false
-	}
-	var same []Lang
-	for _, l := range All {
-		if languages[l].code == parts[0] {
-			same = append(same, l)
-		}
-	}
-	if len(same) == 0 {
-		return English, false
-	}
-	for _, part := range parts[1:] {
-		for _, l := range same {
-			if slices.Contains(languages[l].variants, part) {
-				return l, true
-			}
-		}
-	}
-	return same[0], true
-}
-
-// FromLocale returns the language of the locale: of the first of LC_ALL,
-// LC_MESSAGES and LANG that is set; English for one that is not spoken here.
-func FromLocale(getenv func(string) string) Lang {
-	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
-		if value := getenv(name); value != "" {
-			l, _ := Parse(value)
-			return l
-		}
-	}
-	return English
-}
 
 // Text names a text of the catalogue.
 type Text uint16

@@ -52,11 +52,3 @@ func (v Voice) missing(r notation.Reading, piece engine.Piece, adjective string,
 	}
 	return v.Lang.Say(tooFew, adjective, v.plural(piece))
 }
-
-// digit returns a file, 1 to 9, as side c counts in the language.
-func (v Voice) digit(c engine.Color, n int) string {
-	if languages[v.Lang].named {
-		c = engine.Black
-	}
-	return Digit(c, n)
-}

@@ -17,21 +17,6 @@ import (
 	"qipu/records"
 )
 
-// Voice says errors: in which language, and how pieces, points and moves are
-// written in it.
-type Voice struct {
-	Lang     Lang
-	Hant     bool              // pieces are named by traditional characters
-	Dot      string            // between file and rank; "" is NarrowDot
-	Notation notation.Notation // in which moves are named; nil: by their points
-}
-
-// NewVoice returns the voice of a language: pieces in its script, traditional
-// ones in English, and moves in n.
-func NewVoice(l Lang, n notation.Notation) Voice {
-	return Voice{Lang: l, Hant: l.Traditional() || languages[l].plain, Dot: NarrowDot, Notation: n}
-}
-
 // Error says what is wrong in one line without a full stop. b is the board on
 // which a move was refused; without it (nil) points are named but not what
 // stands on them.
@@ -56,90 +41,6 @@ func (v Voice) Error(err error, b *engine.Board) string {
 		return v.Fault(fault)
 	}
 	return v.file(err)
-}
-
-// point names s in the count of the side of what stands there; an empty point
-// in that of side c.
-func (v Voice) point(s engine.Square, b *engine.Board, c engine.Color) string {
-	if p := b.At[s]; p != engine.NoPiece {
-		c = p.Color()
-	}
-	return Point(s, c, v.dot())
-}
-
-func (v Voice) dot() string {
-	if v.Dot == "" {
-		return NarrowDot
-	}
-	return v.Dot
-}
-
-// glyph returns the character of a piece in the script of the voice.
-func (v Voice) glyph(p engine.Piece) string {
-	if languages[v.Lang].named {
-		return v.Lang.Kind(p.Color(), p.Kind())
-	}
-	l := Simplified
-	if v.Hant {
-		l = Traditional
-	}
-	return l.Kind(p.Color(), p.Kind())
-}
-
-// name names a piece that is the subject of a sentence: "horse", 马.
-func (v Voice) name(p engine.Piece) string {
-	if languages[v.Lang].plain {
-		return v.Lang.Kind(p.Color(), p.Kind())
-	}
-	return v.glyph(p)
-}
-
-// Illegal says which rule forbids a move, and the point that does.
-func (v Voice) Illegal(e *engine.IllegalError, b *engine.Board) string {
-	if b == nil || e.Move.From >= engine.NoSquare || b.At[e.Move.From] == engine.NoPiece || e.Why == engine.NoPieceThere {
-		return v.rule(e, b)
-	}
-	piece := b.At[e.Move.From]
-	subject, from := v.name(piece), v.point(e.Move.From, b, piece.Color())
-	var other, at string
-	if e.At < engine.NoSquare {
-		at = v.point(e.At, b, piece.Color())
-		if b.At[e.At] != engine.NoPiece {
-			other = v.glyph(b.At[e.At])
-		}
-	}
-	t := detail[e.Why]
-	switch {
-	case e.Why == engine.IsBlocked && piece.Kind() == engine.Horse:
-		t = hobbled
-	case e.Why == engine.IsBlocked && piece.Kind() == engine.Elephant:
-		t = eyeBlocked
-	case e.Why == engine.CrossesRiver && piece.Kind() == engine.Pawn:
-		t = pawnSideways
-	case e.Why == engine.NeedsScreen && other == "":
-		return v.Lang.Say(noScreen, subject, from)
-	}
-	switch e.Why {
-	case engine.WrongSide, engine.BadShape, engine.LeavesPalace, engine.CrossesRiver:
-		return v.Lang.Say(t, subject, from)
-	case engine.Facing:
-		return v.Lang.Say(t)
-	}
-	if other == "" {
-		return v.rule(e, b)
-	}
-	if e.Why == engine.InCheck || e.Why == engine.OwnPiece {
-		return v.Lang.Say(t, other, at)
-	}
-	return v.Lang.Say(t, subject, from, other, at)
-}
-
-// rule says the rule alone, where it is not known what stood on the points.
-func (v Voice) rule(e *engine.IllegalError, b *engine.Board) string {
-	if e.Why == engine.NoPieceThere && b != nil && e.Move.From < engine.NoSquare && b.At[e.Move.From] == engine.NoPiece {
-		return v.Lang.Say(nothingOn, Point(e.Move.From, b.Turn, v.dot()))
-	}
-	return v.Lang.Say(rules[e.Why])
 }
 
 // text says what is wrong with the text of a move.
@@ -199,10 +100,6 @@ func (v Voice) count(n int) string {
 		return v.Lang.Say(counts[n-2])
 	}
 	return fmt.Sprint(n)
-}
-
-func (v Voice) plural(p engine.Piece) string {
-	return v.Lang.Say(manyOf, v.name(p))
 }
 
 // Move writes a move in the notation of the voice.

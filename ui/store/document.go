@@ -8,7 +8,6 @@ import (
 	"bytes"
 	"errors"
 	"strings"
-	"unicode/utf8"
 
 	"github.com/pelletier/go-toml/v2"
 )
@@ -111,14 +110,6 @@ func lineLength(text []byte) int {
 		return n
 	}
 	return len(text)
-}
-
-// brief cuts what a fault quotes, so that its notice stays one.
-func brief(text string) string {
-	if utf8.RuneCountInString(text) <= longestQuote {
-		return text
-	}
-	return string([]rune(text[:min(len(text), longestQuote*utf8.UTFMax)])[:longestQuote]) + ".."
 }
 
 // statement reads a head, or a key and its value.

@@ -28,27 +28,33 @@ const mostEngines = 32
 // openEngine is an engine that is being read, with the line that began it.
 type openEngine struct {
 	Engine
-	line int
-	told bool // its command is wrong, which was said
+	line  int
+	wrong bool // its command is wrong, which was said
+}
+
+// engineReader reads the engines of a settings file.
+type engineReader struct {
+	faults *faultList
+	open   []*openEngine
 }
 
 // engine returns the engine of a name, one more if there is none; nil beyond those
 // that are read.
-func (r *settingsReader) engine(name string, line int) *openEngine {
-	i := slices.IndexFunc(r.engines, func(e *openEngine) bool { return e.Name == name })
+func (r *engineReader) engine(name string, line int) *openEngine {
+	i := slices.IndexFunc(r.open, func(e *openEngine) bool { return e.Name == name })
 	switch {
 	case i >= 0:
-		return r.engines[i]
-	case len(r.engines) < mostEngines:
-		r.engines = append(r.engines, &openEngine{Engine: Engine{Name: name, Protocol: "auto", Options: map[string]string{}}, line: line})
-		return r.engines[len(r.engines)-1]
+		return r.open[i]
+	case len(r.open) < mostEngines:
+		r.open = append(r.open, &openEngine{Engine: Engine{Name: name, Protocol: "auto", Options: map[string]string{}}, line: line})
+		return r.open[len(r.open)-1]
 	}
-	r.fault(line, ExtraTable, "engines."+name, "")
+	r.faults.add(line, ExtraTable, "engines."+name, "")
 	return nil
 }
 
-// engineSection reports whether a head is one of engines, which it opens.
-func (r *settingsReader) engineSection(s *section) bool {
+// section reports whether a head is one of engines, which it opens.
+func (r *engineReader) section(s *section) bool {
 	if s.path[0] != "engines" {
 		return false
 	}
@@ -61,8 +67,8 @@ func (r *settingsReader) engineSection(s *section) bool {
 	return true
 }
 
-// engineEntry takes in one key of an engine; false for a path that is none.
-func (r *settingsReader) engineEntry(e *entry) bool {
+// entry takes in one key of an engine; false for a path that is none.
+func (r *engineReader) entry(e *entry) bool {
 	if e.path[0] != "engines" || len(e.path) != 3 && (len(e.path) != 4 || e.path[2] != "options") {
 		return false
 	}
@@ -78,15 +84,15 @@ func (r *settingsReader) engineEntry(e *entry) bool {
 	case "command":
 		list, ok := texts(e.value)
 		if !ok || len(list) == 0 || list[0] == "" {
-			r.fault(e.line, BadValue, "command", said(e.value))
-			is.told = true
+			r.faults.add(e.line, BadValue, "command", said(e.value))
+			is.wrong = true
 			return true
 		}
 		is.Command = list
 	case "protocol":
 		name, _ := e.value.(string)
 		if _, ok := uci.ProtocolNamed(name); !ok {
-			r.fault(e.line, BadValue, "protocol", said(e.value), "auto", "uci", "ucci")
+			r.faults.add(e.line, BadValue, "protocol", said(e.value), "auto", "uci", "ucci")
 			return true
 		}
 		is.Protocol = name
@@ -97,16 +103,17 @@ func (r *settingsReader) engineEntry(e *entry) bool {
 	return true
 }
 
-// finishEngines keeps the engines that can be started.
-func (r *settingsReader) finishEngines() {
-	for _, e := range r.engines {
+// finish returns the engines that can be started.
+func (r *engineReader) finish() (engines []Engine) {
+	for _, e := range r.open {
 		switch {
 		case len(e.Command) > 0:
-			r.settings.Engines = append(r.settings.Engines, e.Engine)
-		case !e.told:
-			r.fault(e.line, BadValue, "engines."+e.Name+".command", "")
+			engines = append(engines, e.Engine)
+		case !e.wrong:
+			r.faults.add(e.line, BadValue, "engines."+e.Name+".command", "")
 		}
 	}
+	return engines
 }
 
 // engineExample is how the settings file shows an engine.

@@ -65,27 +65,6 @@ func replace(disk Disk, path string, write func(io.Writer) error, sync bool) err
 	return nil
 }
 
-// mostLinks is how many links are followed.
-const mostLinks = 40
-
-// target returns what a path leads to, where nothing need be.
-func target(path string) string {
-	for range mostLinks {
-		if end, err := filepath.EvalSymlinks(path); err == nil {
-			return end
-		}
-		next, err := os.Readlink(path)
-		if err != nil {
-			return path
-		}
-		if !filepath.IsAbs(next) {
-			next = filepath.Join(filepath.Dir(path), next)
-		}
-		path = next
-	}
-	return path
-}
-
 // LeftError says that a file could not be put in its place, as it happens on
 // Windows while another program has the old one open. What was written is whole.
 type LeftError struct {

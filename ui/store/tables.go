@@ -3,7 +3,6 @@
 package store
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -23,42 +22,50 @@ var tableKinds = map[string]engine.Kind{
 	"rook": engine.Rook, "cannon": engine.Cannon, "pawn": engine.Pawn,
 }
 
-// open returns the table of a name, one more if there is none; nil beyond those
+// tableReader reads the tables of a settings file.
+type tableReader struct {
+	faults *faultList
+	open   []*openTable
+}
+
+// table returns the table of a name, one more if there is none; nil beyond those
 // that are read.
-func (r *settingsReader) open(name string, line int) *openTable {
-	i := slices.IndexFunc(r.tables, func(t *openTable) bool { return t.Title == name })
+func (r *tableReader) table(name string, line int) *openTable {
+	i := slices.IndexFunc(r.open, func(t *openTable) bool { return t.Title == name })
 	switch {
 	case i >= 0:
-		r.tables[i].line = min(r.tables[i].line, line)
-		return r.tables[i]
-	case len(r.tables) < mostTables:
-		r.tables = append(r.tables, &openTable{notation.Table{Title: name}, line})
-		return r.tables[len(r.tables)-1]
+		r.open[i].line = min(r.open[i].line, line)
+		return r.open[i]
+	case len(r.open) < mostTables:
+		r.open = append(r.open, &openTable{notation.Table{Title: name}, line})
+		return r.open[len(r.open)-1]
 	}
-	r.fault(line, ExtraTable, "tables."+name, "")
+	r.faults.add(line, ExtraTable, "tables."+name, "")
 	return nil
 }
 
-// finishTables keeps the tables that are whole.
-func (r *settingsReader) finishTables() {
-	for _, t := range r.tables {
-		whole := t.Advance != "" && t.Retreat != "" && t.Traverse != ""
+// finish returns the tables that lack nothing.
+func (r *tableReader) finish() (tables []notation.Table) {
+	for _, t := range r.open {
+		complete := t.Advance != "" && t.Retreat != "" && t.Traverse != ""
 		for k := engine.King; k <= engine.Pawn; k++ {
-			whole = whole && len(t.Pieces[k]) > 0
+			complete = complete && len(t.Pieces[k]) > 0
 		}
-		if whole {
-			r.settings.Tables = append(r.settings.Tables, t.Table)
+		if complete {
+			tables = append(tables, t.Table)
 		} else {
-			r.fault(t.line, OddTable, "tables."+t.Title, "")
+			r.faults.add(t.line, OddTable, "tables."+t.Title, "")
 		}
 	}
+	return tables
 }
 
 // word reports whether text can stand for something in a move.
 func word(text string) bool { return text != "" && !strings.ContainsAny(text, " \t\n") }
 
-// tableEntry takes in one key of a table; nil: of one that is not read.
-func (r *settingsReader) tableEntry(t *openTable, e *entry) {
+// entry takes in one key of a table.
+func (r *tableReader) entry(e *entry) {
+	t := r.table(e.path[1], e.line)
 	if t == nil {
 		return
 	}
@@ -66,7 +73,7 @@ func (r *settingsReader) tableEntry(t *openTable, e *entry) {
 	name, black := strings.CutPrefix(key, "black-")
 	kind, isPiece := tableKinds[name]
 	if !isPiece {
-		r.tableSign(t, key, e)
+		r.sign(t, key, e)
 		return
 	}
 	list, ok := texts(e.value)
@@ -75,7 +82,7 @@ func (r *settingsReader) tableEntry(t *openTable, e *entry) {
 	}
 	switch {
 	case !ok || len(list) == 0:
-		r.fault(e.line, BadValue, key, said(e.value))
+		r.faults.add(e.line, BadValue, key, said(e.value))
 	case black:
 		t.Black[kind] = list
 	default:
@@ -83,8 +90,8 @@ func (r *settingsReader) tableEntry(t *openTable, e *entry) {
 	}
 }
 
-// tableSign takes in a key that is no piece's.
-func (r *settingsReader) tableSign(t *openTable, key string, e *entry) {
+// sign takes in a key that is no piece's.
+func (r *tableReader) sign(t *openTable, key string, e *entry) {
 	fields := map[string]*string{
 		"front": &t.Front, "middle": &t.Middle, "rear": &t.Rear,
 		"advance": &t.Advance, "retreat": &t.Retreat, "traverse": &t.Traverse,
@@ -92,7 +99,7 @@ func (r *settingsReader) tableSign(t *openTable, key string, e *entry) {
 	if key == "sign-first" {
 		first, ok := e.value.(bool)
 		if !ok {
-			r.fault(e.line, BadValue, key, said(e.value))
+			r.faults.add(e.line, BadValue, key, said(e.value))
 		}
 		t.SignFirst = first
 		return
@@ -101,13 +108,10 @@ func (r *settingsReader) tableSign(t *openTable, key string, e *entry) {
 	text, isText := e.value.(string)
 	switch {
 	case !isSign:
-		r.fault(e.line, UnknownKey, dotted(e.path), "")
+		r.faults.add(e.line, UnknownKey, dotted(e.path), "")
 	case !isText || !word(text):
-		r.fault(e.line, BadValue, key, said(e.value))
+		r.faults.add(e.line, BadValue, key, said(e.value))
 	default:
 		*field = text
 	}
 }
-
-// said returns a value in words: a text as it is.
-func said(value any) string { return fmt.Sprint(value) }

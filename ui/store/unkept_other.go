@@ -2,9 +2,7 @@
 
 package store
 
-import (
-	"io/fs"
-)
+import "io/fs"
 
 // Unkept returns what of a file that is there Replace would not keep: what this
 // system can tell of that, which is nothing.

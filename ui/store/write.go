@@ -24,7 +24,7 @@ func Commented(s Settings, comment func(name string) string) string {
 		b.WriteByte('\n')
 		writeComment(&b, comment(o.Name))
 		if len(o.Values) > 0 {
-			fmt.Fprintf(&b, "# %s\n", strings.Join(quoted(o.Values), " "))
+			fmt.Fprintf(&b, "# %s\n", strings.Join(tomlStrings(o.Values), " "))
 		}
 		fmt.Fprintf(&b, "%s = %s\n", o.Name, o.value(&s))
 	}
@@ -47,23 +47,23 @@ func writeComment(b *strings.Builder, text string) {
 func (o *Option) value(s *Settings) string {
 	switch {
 	case o.list != nil:
-		return "[" + strings.Join(quoted(*o.list(s)), ", ") + "]"
+		return "[" + strings.Join(tomlStrings(*o.list(s)), ", ") + "]"
 	case o.number != nil:
 		return strconv.Itoa(*o.number(s))
 	}
-	return quote(*o.text(s))
+	return tomlString(*o.text(s))
 }
 
-func quoted(list []string) []string {
+func tomlStrings(list []string) []string {
 	out := make([]string, len(list))
 	for i, text := range list {
-		out[i] = quote(text)
+		out[i] = tomlString(text)
 	}
 	return out
 }
 
-// quote returns text as a basic string of TOML, whose escapes are not quite Go's.
-func quote(text string) string {
+// tomlString returns text as a basic string of TOML, whose escapes are not quite Go's.
+func tomlString(text string) string {
 	var b strings.Builder
 	b.WriteByte('"')
 	for _, r := range text {
