@@ -233,11 +233,6 @@ func (p *Position) unusual() bool {
 	return p.odd || !inPalace(p.sides[p.turn].slot[0], p.turn)
 }
 
-func inPalace(s Square, c Color) bool {
-	w := &where[s]
-	return w.file >= 3 && w.file <= 5 && (w.rank <= 2 && c == Red || w.rank >= 7 && c == Black)
-}
-
 // reaches reports whether the piece on s, of kind k and side c, could go to
 // another point.
 func (p *Position) reaches(s Square, k Kind, c Color, to Square) bool {

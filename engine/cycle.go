@@ -121,7 +121,7 @@ func NewCycle(start *Position, moves []Move) Cycle {
 func (p *Position) deed(q *Position, m Move, origin *[Squares]Square) Deed {
 	d := Deed{Check: q.checked()}
 	before := p.AppendThreats(nil, p.turn)
-	attackers := p.appendAttackers(nil, p.turn)
+	mover := p.captor(p.turn)
 	for _, t := range q.AppendThreats(nil, p.turn) {
 		if slices.ContainsFunc(before, func(b Threat) bool { return b.On == t.On }) {
 			continue
@@ -137,7 +137,7 @@ func (p *Position) deed(q *Position, m Move, origin *[Squares]Square) Deed {
 		}
 		a := &d.Attacks[i]
 		a.By = append(a.By, origin[from])
-		a.Direct = a.Direct || !p.couldTake(Move{from, t.On}, attackers)
+		a.Direct = a.Direct || !mover.couldTake(Move{from, t.On})
 		a.Rooted = a.Rooted && t.Guarded
 	}
 	slices.SortFunc(d.Attacks, func(a, b Attack) int { return cmp.Compare(a.On, b.On) })
@@ -146,8 +146,9 @@ func (p *Position) deed(q *Position, m Move, origin *[Squares]Square) Deed {
 
 // couldTake reports whether a capture was there for the side to move, whatever it
 // would have won.
-func (p *Position) couldTake(m Move, attackers []Square) bool {
-	return p.reaches(m.From, p.At(m.From).Kind(), p.turn, m.To) && p.captures(m, attackers)
+func (c *captor) couldTake(m Move) bool {
+	p := &c.position
+	return p.reaches(m.From, p.At(m.From).Kind(), p.turn, m.To) && c.captures(m)
 }
 
 // judge finds the conduct and the targets of a side whose deeds are known.

@@ -184,3 +184,9 @@ func eyes(window uint64, at uint8) uint64 {
 	x := bits.RotateLeft64(window, Files+1-int(at)) & (1 | 1<<2 | 1<<18 | 1<<20)
 	return (x | x>>17) & 15
 }
+
+// inPalace reports whether a point is in the palace of a side.
+func inPalace(s Square, c Color) bool {
+	w := &where[s]
+	return w.file >= 3 && w.file <= 5 && (w.rank <= 2 && c == Red || w.rank >= 7 && c == Black)
+}

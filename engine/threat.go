@@ -28,8 +28,8 @@ type Threat struct {
 //   - A piece that could as well take its attacker, which is of the same kind, is
 //     offered an exchange and not attacked (article 24).
 func (p *Position) AppendThreats(dst []Threat, c Color) []Threat {
-	x := p.toMove(c)
-	attackers := x.appendAttackers(nil, c)
+	side := p.captor(c)
+	x := &side.position
 	var buffer [17]Move
 	for by := range Square(Squares) {
 		piece := x.At(by)
@@ -38,16 +38,28 @@ func (p *Position) AppendThreats(dst []Threat, c Color) []Threat {
 		}
 		first := len(dst)
 		for _, m := range appendTargets(buffer[:0], by, x.from(by, piece.Kind(), c, x.own(c))) {
-			if !x.attackable(m.To) || !x.captures(m, attackers) || x.exchange(m) {
+			if !side.attackable(m.To) || !side.captures(m) || side.exchange(m) {
 				continue
 			}
-			if guarded := x.guarded(m); !guarded || outranks(piece.Kind(), x.At(m.To).Kind()) {
+			if guarded := side.guarded(m); !guarded || outranks(piece.Kind(), x.At(m.To).Kind()) {
 				dst = append(dst, Threat{m.From, m.To, guarded})
 			}
 		}
 		slices.SortFunc(dst[first:], func(a, b Threat) int { return int(a.On) - int(b.On) })
 	}
 	return dst
+}
+
+// captor is a side that may capture: the position with it to move, and what
+// attacks its king there.
+type captor struct {
+	position  Position
+	attackers []Square
+}
+
+func (p *Position) captor(c Color) captor {
+	x := p.toMove(c)
+	return captor{x, x.appendAttackers(nil, c)}
 }
 
 // toMove returns the position with c to move. The other king may then be
@@ -64,7 +76,8 @@ func (p *Position) toMove(c Color) Position {
 
 // attackable reports whether a piece of the side that waits stands on s, other
 // than its king and than a pawn that has not crossed the river.
-func (p *Position) attackable(s Square) bool {
+func (c *captor) attackable(s Square) bool {
+	p := &c.position
 	piece := p.At(s)
 	if piece == NoPiece || piece.Color() == p.turn {
 		return false
@@ -76,11 +89,11 @@ func (p *Position) attackable(s Square) bool {
 // captures reports whether a capture that the piece's shape allows is one of the
 // side to move: afterwards its king is attacked at most by pieces that attacked
 // it before.
-func (p *Position) captures(m Move, before []Square) bool {
-	q := p.PlayLegal(m)
+func (c *captor) captures(m Move) bool {
+	q := c.position.PlayLegal(m)
 	var buffer [16]Square
-	for _, s := range q.appendAttackers(buffer[:0], p.turn) {
-		if !slices.Contains(before, s) {
+	for _, s := range q.appendAttackers(buffer[:0], c.position.turn) {
+		if !slices.Contains(c.attackers, s) {
 			return false
 		}
 	}
@@ -89,7 +102,8 @@ func (p *Position) captures(m Move, before []Square) bool {
 
 // exchange reports whether a capture would be of a piece of the same kind that
 // could itself legally take the capturer.
-func (p *Position) exchange(m Move) bool {
+func (c *captor) exchange(m Move) bool {
+	p := &c.position
 	if p.At(m.From).Kind() != p.At(m.To).Kind() {
 		return false
 	}
@@ -99,8 +113,8 @@ func (p *Position) exchange(m Move) bool {
 
 // guarded reports whether the piece that a capture takes could be avenged by a
 // legal move.
-func (p *Position) guarded(m Move) bool {
-	q := p.PlayLegal(m)
+func (c *captor) guarded(m Move) bool {
+	q := c.position.PlayLegal(m)
 	for k := King; k <= Pawn; k++ {
 		for _, s := range q.sides[q.turn].of(k) {
 			if q.Legal(Move{s, m.To}) {
@@ -145,8 +159,8 @@ func (p *Position) appendAttackers(dst []Square, c Color) []Square {
 // another attacker is none of them. Of a king these are the pieces that check it;
 // nothing guards one.
 func (p *Position) AppendReaching(dst []Square, c Color, s Square) []Square {
-	x := p.toMove(c)
-	attackers := x.appendAttackers(nil, c)
+	side := p.captor(c)
+	x := &side.position
 	bar := x.own(c)
 	if s == x.King(c) {
 		return dst
@@ -162,7 +176,7 @@ func (p *Position) AppendReaching(dst []Square, c Color, s Square) []Square {
 		if !x.from(by, piece.Kind(), c, bar).has(by, s) {
 			continue
 		}
-		if s == x.King(c.Other()) || x.safely(Move{by, s}, attackers) {
+		if s == x.King(c.Other()) || side.safely(Move{by, s}) {
 			dst = append(dst, by)
 		}
 	}
@@ -171,13 +185,14 @@ func (p *Position) AppendReaching(dst []Square, c Color, s Square) []Square {
 
 // safely is captures on a board, where a piece can take one of its own side, and
 // for a king too.
-func (p *Position) safely(m Move, before []Square) bool {
+func (c *captor) safely(m Move) bool {
+	p := &c.position
 	b := p.Board()
 	b.Move(m)
 	var q Position
 	q.place(&b)
 	for _, s := range q.appendAttackers(nil, p.turn) {
-		if p.At(m.From).Kind() == King || !slices.Contains(before, s) {
+		if p.At(m.From).Kind() == King || !slices.Contains(c.attackers, s) {
 			return false
 		}
 	}

@@ -59,12 +59,6 @@ func (n Chinese) Parse(p *engine.Position, text string) (engine.Move, error) {
 	return parseOnly(n, p, text)
 }
 
-func parseOnly(n Notation, p *engine.Position, text string) (engine.Move, error) {
-	mode := Mode{Only: n}
-	m, _, err := mode.Parse(p, text)
-	return m, err
-}
-
 func script(traditional bool) int {
 	if traditional {
 		return 1

@@ -3,7 +3,10 @@
 
 package notation
 
-import "unicode/utf8"
+import (
+	"unicode"
+	"unicode/utf8"
+)
 
 // sign is a folded character: ASCII as its lower-case self, Chinese characters
 // as the values below, zero for what belongs to no notation.
@@ -290,4 +293,21 @@ func (s sign) number() int {
 		return int(s - signNumber)
 	}
 	return -1
+}
+
+// plain folds a text to lower case without blanks, and tells the byte of each
+// character.
+func plain(text string) (runes []rune, at []int) {
+	comma := holdsDigit(text)
+	for i, c := range text {
+		if isBlank(c) {
+			continue
+		}
+		c = unicode.ToLower(FoldRune(c))
+		if c == ',' && comma && len(runes) > 0 {
+			c = '.'
+		}
+		runes, at = append(runes, c), append(at, i)
+	}
+	return runes, at
 }

@@ -5,7 +5,6 @@ package notation
 
 import (
 	"strings"
-	"unicode"
 
 	"qipu/engine"
 )
@@ -112,23 +111,6 @@ func (t *Table) read(r *reader, text string) (int, bool) {
 	x.at = append(x.at, len(text))
 	x.parse(r.side)
 	return x.at[x.furthest], r.n > 0
-}
-
-// plain folds a text to lower case without blanks, and tells the byte of each
-// character.
-func plain(text string) (runes []rune, at []int) {
-	comma := holdsDigit(text)
-	for i, c := range text {
-		if isBlank(c) {
-			continue
-		}
-		c = unicode.ToLower(FoldRune(c))
-		if c == ',' && comma && len(runes) > 0 {
-			c = '.'
-		}
-		runes, at = append(runes, c), append(at, i)
-	}
-	return runes, at
 }
 
 // word reports whether w stands at i, and returns the place behind it.

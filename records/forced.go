@@ -9,15 +9,6 @@ import (
 	"qipu/engine"
 )
 
-// Ply is a move of a record that names both of its points. The kind of the
-// piece is NoKind where the record does not name it.
-type Ply struct {
-	Color engine.Color
-	Kind  engine.Kind
-	Wrong bool // the name is one that only the other side's pieces have
-	Move  engine.Move
-}
-
 // Man is a piece that the moves force: it stood on At from the start until it
 // moved.
 type Man struct {

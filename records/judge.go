@@ -29,16 +29,24 @@ func (g *Game) rejudge() {
 	start, err := SituationOf(g.Start)
 	var setup *engine.SetupError
 	told := slices.ContainsFunc(g.Problems, func(p Problem) bool { return p.Kind == WrongFEN })
+	j := judgement{game: g}
 	if errors.As(err, &setup) && !told {
-		g.judgeStart(setup)
+		j.start(setup)
 	}
 	if !told {
-		g.judgeSet()
+		j.set()
 	}
 	if !g.sound {
-		g.judgeMoves(start)
+		j.moves(start)
 	}
+	g.Problems = append(g.Problems, j.found...)
 	g.sortProblems()
+}
+
+// judgement is a look at a game for what is wrong with it.
+type judgement struct {
+	game  *Game
+	found []Problem
 }
 
 // sortProblems puts the problems in the order of the tree.
@@ -81,8 +89,8 @@ func (g *Game) FirstSide() {
 	}
 }
 
-// judgeStart adds the problem of a start that is no position.
-func (g *Game) judgeStart(e *engine.SetupError) {
+// start adds the problem of a start that is no position.
+func (j *judgement) start(e *engine.SetupError) {
 	kind := WrongFEN
 	for _, f := range e.Faults {
 		if f <= engine.ManyBlackKings {
@@ -92,17 +100,17 @@ func (g *Game) judgeStart(e *engine.SetupError) {
 	if kind == WrongFEN && e.Faults[0] == engine.TooManyPieces {
 		kind = OverLimit
 	}
-	g.Problems = append(g.Problems, Problem{Place: g.startPlace, Kind: kind, Err: e, made: true})
+	j.found = append(j.found, Problem{Place: j.game.startPlace, Kind: kind, Err: e, made: true})
 }
 
-// judgeSet adds problems for what no set of pieces allows at the start.
-func (g *Game) judgeSet() {
-	for _, f := range SetFaults(&g.Start.Board) {
+// set adds problems for what no set of pieces allows at the start.
+func (j *judgement) set() {
+	for _, f := range SetFaults(&j.game.Start.Board) {
 		kind := WrongFEN
 		if f.Code == tooMany {
 			kind = OverLimit
 		}
-		g.Problems = append(g.Problems, Problem{Place: g.startPlace, Kind: kind, made: true, Err: f})
+		j.found = append(j.found, Problem{Place: j.game.startPlace, Kind: kind, made: true, Err: f})
 	}
 }
 
@@ -132,10 +140,11 @@ func SetFaults(b *engine.Board) (faults []*Fault) {
 	return faults
 }
 
-// judgeMoves marks the moves. Without a playable start nothing is legal and one
+// moves marks the moves. Without a playable start nothing is legal and one
 // problem has said so. Boards are kept only where a line branches: most games
 // have one line.
-func (g *Game) judgeMoves(start Situation) {
+func (j *judgement) moves(start Situation) {
+	g := j.game
 	type branch struct {
 		before Situation
 		ply    int
@@ -148,7 +157,7 @@ func (g *Game) judgeMoves(start Situation) {
 			open = append(open, branch{at, ply})
 		}
 		n.flags &^= flagIllegal
-		judged, named := g.judgeNamed(id, ply, &at)
+		judged, named := j.named(id, ply, &at)
 		err := at.play(n.move)
 		if named {
 			err = judged
@@ -156,7 +165,7 @@ func (g *Game) judgeMoves(start Situation) {
 		if err != nil {
 			n.flags |= flagIllegal
 			if start.ok {
-				g.Problems = append(g.Problems, Problem{
+				j.found = append(j.found, Problem{
 					Ply: ply, Node: id, Place: Place{Offset: g.offsetOf(id)}, Kind: IllegalMove, Text: g.SourceText(id), Err: err, made: true,
 				})
 			}
@@ -175,26 +184,56 @@ func (g *Game) judgeMoves(start Situation) {
 			open = open[:len(open)-1]
 		}
 	}
-	g.placeMoves()
+	j.place()
 }
 
-// placeMoves gives the problems of moves their places. Going through the text
-// once keeps a record of many illegal moves cheap.
-func (g *Game) placeMoves() {
-	var list []int
-	for i := range g.Problems {
-		if p := &g.Problems[i]; p.made && p.Node != 0 && g.SourceText(p.Node) != "" {
-			if _, ok := g.SpanFrom(p.Node); ok {
-				list = append(list, i)
+// named judges a move whose piece the record names: it is a move of that
+// piece's side, whoever's turn the plies before have made it, and a wrong one if
+// the ply before is of that side too, another piece stands there, or it is not
+// legal. It is false for other moves.
+func (j *judgement) named(id NodeID, ply int, at *Situation) (error, bool) {
+	g := j.game
+	named, ok := g.naming(id)
+	if !ok {
+		return nil, false
+	}
+	here, move := *at, g.nodes[id].move
+	if !at.ok || at.pos.Turn() != named.Color {
+		b := at.Board()
+		b.Turn = named.Color
+		here, _ = SituationOf(engine.Setup{Board: b})
+	}
+	if before, ok := g.naming(g.nodes[id].parent); ok && before.Color == named.Color {
+		return &Fault{Code: "clash-turn", Args: []any{ply - 1, ply}}, true
+	}
+	stands := here.piece(move.From)
+	if piece := engine.MakePiece(named.Color, named.Kind); named.Kind != engine.NoKind && stands != engine.NoPiece && (stands != piece || named.Wrong) {
+		if named.Wrong {
+			piece = engine.MakePiece(named.Color.Other(), named.Kind)
+		}
+		return &Fault{Code: "wrong-name", Args: []any{piece, stands, move.From}}, true
+	}
+	_, err := here.After(move)
+	return err, true
+}
+
+// place gives the problems of moves their places. Going through the text once
+// keeps a record of many illegal moves cheap.
+func (j *judgement) place() {
+	source := &j.game.source
+	var list []*Problem
+	for i := range j.found {
+		if p := &j.found[i]; p.Node != 0 && j.game.SourceText(p.Node) != "" {
+			if _, ok := j.game.SpanFrom(p.Node); ok {
+				list = append(list, p)
 			}
 		}
 	}
-	slices.SortFunc(list, func(a, b int) int {
-		return cmp.Compare(g.source.span[g.Problems[a].Node].from, g.source.span[g.Problems[b].Node].from)
+	slices.SortFunc(list, func(a, b *Problem) int {
+		return cmp.Compare(source.span[a.Node].from, source.span[b.Node].from)
 	})
-	at := placer{source: &g.source}
-	for _, i := range list {
-		p := &g.Problems[i]
-		p.Place = at.place(int(g.source.span[p.Node].from))
+	at := placer{source: source}
+	for _, p := range list {
+		p.Place = at.place(int(source.span[p.Node].from))
 	}
 }

@@ -10,6 +10,15 @@ import (
 	"qipu/notation"
 )
 
+// Ply is a move of a record that names both of its points. The kind of the
+// piece is NoKind where the record does not name it.
+type Ply struct {
+	Color engine.Color
+	Kind  engine.Kind
+	Wrong bool // the name is one that only the other side's pieces have
+	Move  engine.Move
+}
+
 // sign is what a character of a move text tells of a side.
 type sign uint8
 

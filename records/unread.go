@@ -108,12 +108,6 @@ func bracket(text string) int {
 	return len(text)
 }
 
-// shelfKey is an unread rest at its node.
-type shelfKey struct {
-	node NodeID
-	text string
-}
-
 // isReading reports whether a problem is about a text that could not be read.
 func (p *Problem) isReading() bool { return !p.made && p.AboutMove() }
 
@@ -135,15 +129,16 @@ func (g *Game) exchangeUnread(id NodeID, text string) {
 	g.shelf[old] = taken
 	g.SetUnread(id, text)
 	back, known := g.shelf[shelfKey{id, text}]
-	if p, ok := g.unreadProblem(id); !known && ok {
+	if p, ok := (&judgement{game: g}).unread(id); !known && ok {
 		back = []Problem{p}
 	}
 	g.Problems = append(kept, back...)
 	g.sortProblems()
 }
 
-// unreadProblem says why the first text behind a node cannot be read there.
-func (g *Game) unreadProblem(id NodeID) (Problem, bool) {
+// unread says why the first text behind a node cannot be read there.
+func (j *judgement) unread(id NodeID) (Problem, bool) {
+	g := j.game
 	loose := UnreadTexts(g.unread[id])
 	at, _ := SituationOf(g.Start)
 	line := g.Line(id)

@@ -79,3 +79,9 @@ func isLetter(r rune) bool {
 	r = notation.FoldRune(r)
 	return r < utf8.RuneSelf && unicode.IsLetter(r)
 }
+
+// isWord reports whether a character belongs to a run that means something: a
+// letter, an ideograph, or what stands for a byte that could not be read.
+func isWord(r rune) bool {
+	return unicode.IsLetter(r) || r == utf8.RuneError || unicode.Is(unicode.Co, r)
+}

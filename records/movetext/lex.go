@@ -344,12 +344,6 @@ func (l *lexer) run(start int) {
 	l.add(kind, start, end)
 }
 
-// isWord reports whether a character belongs to a run that means something: a
-// letter, an ideograph, or what stands for a byte that could not be read.
-func isWord(r rune) bool {
-	return unicode.IsLetter(r) || r == utf8.RuneError || unicode.Is(unicode.Co, r)
-}
-
 // ordinal reports whether a digit begins a move: an ordinal before the name of a
 // piece or a file (2兵平五), not the number of the move (12兵七平六).
 func (l *lexer) ordinal(start int) bool {
