@@ -45,6 +45,8 @@ var tagNames = map[string]string{
 	"round": "Round", "轮次": "Round", "輪次": "Round",
 	"red": "Red", "white": "Red", "红方": "Red", "紅方": "Red", "红": "Red", "紅": "Red", "黑": "Black",
 	"black": "Black", "黑方": "Black",
+	"红先": "Red", "紅先": "Red", "先手": "Red", "先手方": "Red", "黑后": "Black", "黑後": "Black", "后手": "Black", "後手": "Black", "后手方": "Black", "後手方": "Black",
+	"đỏ": "Red", "trắng": "Red", "bênđỏ": "Red", "đen": "Black", "xanh": "Black", "bênđen": "Black", "ván": "Title", "giải": "Event", "vòng": "Round", "ngày": "Date", "kếtquả": "Result",
 	"redteam": "RedTeam", "whiteteam": "RedTeam", "红队": "RedTeam", "紅隊": "RedTeam", "黑队": "BlackTeam", "黑隊": "BlackTeam", "红方团体": "RedTeam", "紅方團體": "RedTeam",
 	"blackteam": "BlackTeam", "黑方团体": "BlackTeam", "黑方團體": "BlackTeam",
 	"result": "Result", "win": "Result", "结果": "Result", "結果": "Result", "比赛结果": "Result", "比賽結果": "Result",
@@ -84,6 +86,7 @@ var results = map[string]string{
 	"黑胜": "0-1", "黑勝": "0-1", "红先负": "0-1", "紅先負": "0-1", "先负": "0-1", "先負": "0-1", "红负": "0-1", "紅負": "0-1", "后胜": "0-1", "後勝": "0-1",
 	"黑方胜": "0-1", "黑方勝": "0-1", "黑先胜": "0-1", "黑先勝": "0-1",
 	"和": "1/2-1/2", "和棋": "1/2-1/2", "和局": "1/2-1/2", "先和": "1/2-1/2", "红先和": "1/2-1/2", "紅先和": "1/2-1/2", "平": "1/2-1/2", "平局": "1/2-1/2",
+	"đỏthắng": "1-0", "đenthua": "1-0", "đenthắng": "0-1", "đỏthua": "0-1", "hòa": "1/2-1/2", "hoà": "1/2-1/2", "vánhòa": "1/2-1/2", "vánhoà": "1/2-1/2",
 	"双方和": "1/2-1/2", "雙方和": "1/2-1/2", "红黑和": "1/2-1/2", "後和": "1/2-1/2", "后和": "1/2-1/2",
 }
 
@@ -103,6 +106,9 @@ func Result(text string) (string, bool) {
 		return r
 	}, text)
 	if result, ok := results[key]; ok {
+		return result, true
+	}
+	if result, ok := results[strings.ToLower(key)]; ok {
 		return result, true
 	}
 	return "*", unknowns[key]

@@ -59,8 +59,21 @@ func isOutcome(line string) bool {
 // closingOutcome returns the result that the last clause behind the moves says.
 // Words in which moves are talked about say nothing of the game.
 func closingOutcome(behind string) (string, bool) {
-	behind = strings.TrimRightFunc(behind, charset.IsBlank)
+	behind = strings.TrimFunc(behind, charset.IsBlank)
+	if first, rest, ends := strings.Cut(behind, "。"); ends && !strings.ContainsRune(first, '\n') && rest != "" { // 红胜。赛后 …
+		list := clauses(first)
+		if len(list) == 1 {
+			if result, ok := outcomeOf(list[0]); ok {
+				return result, true
+			}
+		}
+	}
 	line := behind[strings.LastIndexByte(behind, '\n')+1:]
+	if said, _, ok := strings.Cut(line, " after "); ok { // Red resigns after 31... P7+1
+		if result, ok := englishOutcome(said); ok {
+			return result, true
+		}
+	}
 	list := clauses(line)
 	if len(list) == 0 || len(movesOf(line)) > 0 {
 		return "", false

@@ -29,6 +29,9 @@ func (d *Dialect) Cut() Cut {
 	if d.Words {
 		how |= ByWord
 	}
+	if d.Words && d.Mode.Only == notation.Notation(notation.Vietnamese{}) {
+		how |= ByVietnamese
+	}
 	if d.PGN {
 		how |= LineComments
 	}

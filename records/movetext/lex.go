@@ -35,6 +35,7 @@ const (
 	ByWord       Cut = 1
 	LineComments Cut = 2
 	ByPoints     Cut = 4
+	ByVietnamese Cut = 8 // of ByWord: a word without a digit is no move
 )
 
 // Lex cuts text from an offset to its end.
@@ -168,7 +169,7 @@ func (l *lexer) lineComment(start int) {
 		return
 	}
 	for i := range l.Text[start : start+end] {
-		if _, style := shapeAt(l.Text[:start+end], start+i); style != NoStyle {
+		if _, style := shapeAt(l.Text[:start+end], start+i); style != NoStyle || vietnameseAt(l.Text, start+i) > start+i {
 			l.ahead = start + i
 			l.pos++
 			return
@@ -225,6 +226,11 @@ func (l *lexer) word(r rune, size int) {
 	}
 	if l.how&ByWord != 0 {
 		l.plainWord(size)
+		return
+	}
+	if end := vietnameseAt(l.Text, start); end > start {
+		l.pos = end
+		l.add(Move, start, end)
 		return
 	}
 	if end := boardText(l.Text, start); end > start {

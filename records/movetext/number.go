@@ -56,7 +56,7 @@ func numeralValue(r rune) int {
 }
 
 // sides are the words for the sides, the longer ones first.
-var sides = []string{"红方", "紅方", "黑方", "红", "紅", "黑", "red", "black"}
+var sides = []string{"红方", "紅方", "黑方", "红", "紅", "黑", "red", "black", "đỏ", "đen"}
 
 // SideWord returns where a move begins before which its side is named (红：炮二平五, 黑
 // 马8进7, 红方炮二平五), or 0 where none stands at i.
@@ -71,8 +71,9 @@ func SideWord(text string, i int) int {
 		} else if len(rest) == len(text)-i-len(word) && !strings.HasSuffix(word, "方") { // 红炮二平五 is talk
 			continue
 		}
-		if _, style := shapeAt(text, len(text)-len(rest)); style != NoStyle {
-			return len(text) - len(rest)
+		at := len(text) - len(rest)
+		if _, style := shapeAt(text, at); style != NoStyle || vietnameseAt(text, at) > at {
+			return at
 		}
 	}
 	return 0

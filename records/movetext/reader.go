@@ -27,6 +27,7 @@ type Reader struct {
 	main     *line             // where the main line stands while one goes on that went back to an earlier round
 	flushing int               // the bracket that is read although its move has not come
 	plies    records.PlyReader // of the absolute notation
+	styled   int               // moves of the main line in the numerals of their side, or -1
 }
 
 // NewReader returns a reader of the tokens of a game, whose source and start are set.
@@ -185,6 +186,9 @@ func (r *Reader) move(i int) int {
 	if !ok {
 		return r.unread(i, nil)
 	}
+	if r.contrary(i) {
+		return r.unread(i, otherSide(r.tokens.of(t)))
+	}
 	m, err := r.parse(pos, t)
 	if err != nil {
 		var e *notation.Error
@@ -195,6 +199,7 @@ func (r *Reader) move(i int) int {
 			return r.unread(i, err)
 		}
 	}
+	r.believe(i, pos.Turn())
 	r.play(m, i)
 	return i
 }

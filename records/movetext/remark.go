@@ -21,6 +21,7 @@ func (r *Reader) remark(i int) int {
 	if n := strings.IndexByte(r.tokens.Text[from:end], '\n'); n >= 0 {
 		end = from + n
 	}
+	numbered, named := false, false // the last number belongs to the remark; it names a move
 	for ; i+1 < r.tree.line.end && list[i+1].From < end; i++ {
 		t := &list[i+1]
 		talk := false
@@ -28,12 +29,16 @@ func (r *Reader) remark(i int) int {
 		case Word, Result, Mark:
 			talk = true
 		case Number:
-			talk = i+2 >= r.tree.line.end || list[i+2].Kind != Move || r.talked(from, t.From) ||
+			talk = i+2 >= r.tree.line.end || list[i+2].Kind != Move || r.talked(from, t.From) && !r.mustBe(i+1) ||
 				r.leads(from) && r.tree.line.number > 0 && t.Value != r.round()
+			numbered = talk
 		case Move, Damaged:
-			talk = r.talked(from, t.From) || r.dialect.Numbered && !r.due(i+1, from)
+			talk = numbered && list[i].Kind == Number || list[i].Kind != Number && r.talked(from, t.From) ||
+				r.dialect.Numbered && !r.due(i+1, from)
+			named = named || talk
 		case Open:
-			if talk = r.talked(from, t.From) && t.Mate < r.tree.line.end; talk {
+			unnumbered := i+2 < len(list) && list[i+2].Kind != Number // of the move that was talked about
+			if talk = (r.talked(from, t.From) || named && unnumbered) && t.Mate < r.tree.line.end; talk {
 				i = t.Mate - 1
 			}
 		}
@@ -52,7 +57,45 @@ func (r *Reader) remark(i int) int {
 func (r *Reader) due(i, from int) bool {
 	t := &r.tokens.List[i]
 	before, _ := utf8.DecodeLastRuneInString(r.tokens.Text[:t.From])
-	return charset.IsBlank(before) && (r.tokens.List[i-1].Kind == Number || !r.leads(from) && r.playable(t))
+	return charset.IsBlank(before) && (r.tokens.List[i-1].Kind == Number || !r.leads(from) && !r.numberDue() && r.playable(t))
+}
+
+// numberDue reports whether the next move of the game has a number before it: each
+// round so far had one, and its last move has been made.
+func (r *Reader) numberDue() bool {
+	const enough = 2 // rounds
+	if r.tree.line.at.Board().Turn != engine.Red || len(r.printed) < enough {
+		return false
+	}
+	last := len(r.printed) - 1
+	for i := last - 1; i <= last; i++ {
+		if r.printed[i].ply%2 != 0 || i < last && r.printed[i+1].ply != r.printed[i].ply+2 {
+			return false
+		}
+	}
+	return int(r.printed[last].ply)+2 == r.tree.line.ply
+}
+
+// mustBe reports whether the number of token i can only be that of the next round of the
+// game: the move behind it can be played, and the one that follows that number stands
+// behind it before the same comes again.
+func (r *Reader) mustBe(i int) bool {
+	list := r.tokens.List
+	due := r.round()
+	if !r.dialect.Numbered || r.tree.line.number == 0 || list[i].Value != due || !r.playable(&list[i+1]) {
+		return false
+	}
+	for k := i + 2; k < r.tree.line.end; k++ {
+		switch t := &list[k]; {
+		case t.Kind == Open:
+			k = t.Mate
+		case t.Kind == Number && t.Value == due:
+			return false
+		case t.Kind == Number && t.Value == due+1:
+			return true
+		}
+	}
+	return false
 }
 
 // leads reports whether a text begins its line.
@@ -73,7 +116,7 @@ func (r *Reader) round() int {
 // supposes matches words by which what follows in their sentence is no move of the game
 // but one that could be played, or was not.
 var supposes = regexp.MustCompile(`(?i)如(?:果|走|改|用|以|误|誤|贪|貪|急|随手|隨手|随意|直接|径|徑|硬|强|強|先|再|红|紅|黑|接|兑|兌|吃|捉|应|應|选|選|取|继|繼|续|續|若|此时|此時|[帅帥将將仕士相象马馬傌车車俥炮砲兵卒前后後])|` +
-	`若|倘|假如|假使|假设|假設|设若|設若|要是|万一|萬一|[也亦还還尚原本却卻更]可|可[走改考选選]|可以|不如|[宜应應当當][走改]|应该|應該|或[走改者]|另[一有外走]|改走[^，。]*(?:更|较|較|为好|為好)|推荐|推薦|建议|建議|最好|否则|否則|不能|不可|不宜|不敢|正着|` +
+	`若|倘|假如|假使|假设|假設|设若|設若|要是|万一|萬一|[也亦还還尚原本却卻更]可|可[走改考选選]|nếu|có thể|hoặc|giả sử|lẽ ra|thay vì|可以|不如|[宜应應当當][走改]|应该|應該|或[走改者]|另[一有外走]|改走[^，。]*(?:更|较|較|为好|為好)|推荐|推薦|建议|建議|最好|否则|否則|不能|不可|不宜|不敢|正着|` +
 	`\b(?:if|could|would|should|might|may|can|also|better|alternatives?|alternatively|instead|or|possible|possibly|otherwise|unless|suppose|supposing|threat(?:en(?:s|ed|ing)?)?|avoid(?:s|ing)?|prevent(?:s|ing)?)\b`)
 
 // sentenceEnd matches the end of a sentence, but for the point behind a number.

@@ -4,6 +4,7 @@ package movetext
 
 import (
 	"qipu/engine"
+	"qipu/notation"
 	"qipu/records"
 )
 
@@ -46,6 +47,57 @@ func (r *Reader) chooseSide(i int) {
 // sideAt returns the side in whose numerals token i is written.
 func (r *Reader) sideAt(i int) (engine.Color, bool) {
 	return sideOf(r.tokens.Text[r.tokens.List[i].From:r.tokens.List[i].To], r.tokens.List[i].Style)
+}
+
+// contrary reports whether token i is a move of the other side by its numerals: in a
+// record whose moves before it are Red's in 一二三 and Black's in 123 it and those that
+// follow are all the other way round. A move is missing before it, or stands there twice.
+// One move alone in the wrong numerals is a slip of those, and tells nothing.
+func (r *Reader) contrary(i int) bool {
+	const enough, far = 3, 12 // moves in the numerals of a side
+	if len(r.tree.stack) > 0 || r.paths != nil || r.main != nil {
+		return false
+	}
+	mover := r.tree.line.at.Board().Turn
+	if c, ok := r.sideAt(i); !ok || c == mover || r.styled <= 0 {
+		return false
+	}
+	said := 1
+	for n, j := range r.follow(i) {
+		if n >= far {
+			break
+		}
+		mover = mover.Other()
+		switch c, ok := r.sideAt(j); {
+		case ok && c == mover:
+			return false
+		case ok:
+			said++
+		}
+	}
+	return said >= enough
+}
+
+// believe notes whether the numerals of token i, which is played for a side, are those
+// of that side: from one that is not on they say nothing.
+func (r *Reader) believe(i int, mover engine.Color) {
+	c, ok := r.sideAt(i)
+	switch {
+	case !ok || r.styled < 0 || len(r.tree.stack) > 0:
+	case c == mover:
+		r.styled++
+	default:
+		r.styled = -1
+	}
+}
+
+// otherSide is the error of a move of the side that is not to move.
+func otherSide(text string) error {
+	none := engine.Move{From: engine.NoSquare, To: engine.NoSquare}
+	return &notation.Error{
+		Fault: notation.Illegal, Text: text, Meaning: notation.Reading{Wrong: true},
+		Err: &engine.IllegalError{Move: none, Why: engine.WrongSide, At: engine.NoSquare},
+	}
 }
 
 // contrast reports whether the second text of a line is written in the numerals

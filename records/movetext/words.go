@@ -23,9 +23,11 @@ var KeypadMove = regexp.MustCompile(`^[1-7][1-9+.-][-+.=][1-9][!?]*$`)
 // a move.
 func (l *lexer) plainWord(size int) {
 	start := l.pos
-	if m := vietWords.FindString(l.Text[start:min(start+80, len(l.Text))]); m != "" {
-		l.pos += len(m)
+	if l.pos = vietnameseAt(l.Text, start); l.pos > start {
 		l.add(Move, start, l.pos)
+		return
+	}
+	if l.how&ByVietnamese != 0 && l.vietnameseWord(start, size) {
 		return
 	}
 	end := start
@@ -61,6 +63,10 @@ func (l *lexer) plainWord(size int) {
 	if result, known := records.Result(l.Text[start:end]); known && result != "*" {
 		l.pos = end
 		l.add(Result, start, end)
+		return
+	}
+	if l.how&ByVietnamese != 0 && !strings.ContainsAny(l.Text[start:end], "0123456789") {
+		l.add(Word, start, end)
 		return
 	}
 	l.pos = l.sentence(start, end)
