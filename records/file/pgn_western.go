@@ -25,7 +25,7 @@ func isWestern(tags records.Tags, moves string) bool {
 		return false
 	}
 	moves = moves[:min(len(moves), near)]
-	if strings.IndexAny(moves, "QNBO0") < 0 || xiangqiOnly.MatchString(moves) {
+	if !strings.ContainsAny(moves, "QNBO0") || xiangqiOnly.MatchString(moves) {
 		return false
 	}
 	return westernOnly.MatchString(moves) || len(westernMinor.FindAllString(moves, 3)) > 1
