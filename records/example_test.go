@@ -40,3 +40,20 @@ func ExampleCursor_Play() {
 	// [H2-E2 H7-E7] 2
 	// [H2-E2 H9-G7 H0-G2]
 }
+
+// An edit is undone by the edit that Apply returns.
+func ExampleGame_Apply() {
+	g := records.NewGame(engine.StandardSetup())
+	at := g.Add(0, engine.Move{From: engine.SquareAt(7, 2), To: engine.SquareAt(4, 2)})
+	undo, err := g.Apply(records.Edit{Op: records.Comment, Node: at, Text: "中炮"})
+	fmt.Println(g.Comment(at), err)
+
+	redo, err := g.Apply(undo)
+	fmt.Printf("%q %v\n", g.Comment(at), err)
+	_, err = g.Apply(redo)
+	fmt.Println(g.Comment(at), err)
+	// Output:
+	// 中炮 <nil>
+	// "" <nil>
+	// 中炮 <nil>
+}
