@@ -2,8 +2,14 @@
 
 package movetext
 
-// goBack begins a variation where the number of token i, with dots for Red's move, is that
-// of an earlier round, and goes on with the main line where a number is that of its next
+import (
+	"strings"
+
+	"qipu/records/charset"
+)
+
+// goBack begins a variation where the number of token i, with dots for Red's move or behind
+// words that end in a colon, is that of an earlier round, and goes on with the main line where a number is that of its next
 // move and not of the variation's.
 //
 //  1. 炮二平五 马8进7
@@ -23,7 +29,9 @@ func (r *Reader) goBack(i int) {
 		r.toMain()
 		return
 	}
-	if !black || ply < 0 || ply >= f.ply && (r.main == nil || ply >= r.main.ply) {
+	before := strings.TrimRightFunc(r.tokens.Text[:list[i].From], charset.IsBlank)
+	announced := strings.HasSuffix(before, ":") || strings.HasSuffix(before, "：") // words that say what follows
+	if !black && !announced || ply < 0 || ply >= f.ply && (r.main == nil || ply >= r.main.ply) {
 		return
 	}
 	main := f

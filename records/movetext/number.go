@@ -72,11 +72,25 @@ func SideWord(text string, i int) int {
 			continue
 		}
 		at := len(text) - len(rest)
-		if _, style := shapeAt(text, at); style != NoStyle || vietnameseAt(text, at) > at {
+		end, style := shapeAt(text, at)
+		if colon := strings.ContainsAny(text[i:at], ":："); style >= WXF && !colon && goesOnInWords(text, end) { // Red C8=5 is usual
+			continue
+		}
+		if style != NoStyle || vietnameseAt(text, at) > at {
 			return at
 		}
 	}
 	return 0
+}
+
+// goesOnInWords reports whether a sentence in English goes on behind a move.
+func goesOnInWords(text string, i int) bool {
+	rest := strings.TrimLeft(text[i:], " \t")
+	n := 0
+	for n < len(rest) && rest[n] >= 'a' && rest[n] <= 'z' {
+		n++
+	}
+	return n > 1 && len(rest) < len(text)-i && !strings.EqualFold(rest[:n], "black") && !strings.EqualFold(rest[:n], "red")
 }
 
 // number takes the number of a move and what stands behind it.
