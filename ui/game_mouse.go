@@ -1,18 +1,23 @@
-// The mouse over a game: clicks on the board and the moves, and the wheel.
+// The mouse over a game: clicks on the board and the moves, pieces
+// that are dragged, and the wheel.
 
 package ui
 
 import (
 	tea "github.com/charmbracelet/bubbletea"
+
+	"qipu/engine"
 )
 
-// mouse takes clicks on the board and the moves, and the wheel.
+// mouse takes the mouse on the board and the moves.
 func (v *gamePage) mouse(msg tea.MouseMsg, f *frame) {
 	switch {
 	case msg.Button == tea.MouseButtonWheelUp:
 		v.session.Step(-1)
 	case msg.Button == tea.MouseButtonWheelDown:
 		v.session.Step(1)
+	case msg.Action == tea.MouseActionRelease:
+		v.release(msg, f)
 	case msg.Action != tea.MouseActionPress || msg.Button != tea.MouseButtonLeft:
 	default:
 		v.click(msg, f)
@@ -21,15 +26,35 @@ func (v *gamePage) mouse(msg tea.MouseMsg, f *frame) {
 
 // click takes a click on a point or on a row of the table.
 func (v *gamePage) click(msg tea.MouseMsg, f *frame) {
-	if board, r, ok := drawn[*boardDrawer](f); ok && board.scene.Board && r.has(msg.X, msg.Y) {
-		if at, ok := board.square(msg.X-r.x, msg.Y-r.y); ok {
-			v.message = ""
-			v.hand.touch(at)
-		}
+	if at, ok := pointed(msg, f); ok {
+		v.message = ""
+		v.hand.press(at)
 	}
 	if moves, r, ok := drawn[*table](f); ok && r.has(msg.X, msg.Y) {
 		if i := msg.Y - r.y - 1; i >= 0 && i < len(moves.rows) {
 			v.session.GoToPly(moves.rows[i].ply)
 		}
 	}
+}
+
+// release puts down where the button is let go what was picked up where it was
+// pressed, if that is another point.
+func (v *gamePage) release(msg tea.MouseMsg, f *frame) {
+	if !v.hand.drags {
+		return
+	}
+	at, ok := pointed(msg, f)
+	if !ok {
+		at = engine.NoSquare
+	}
+	v.hand.release(at)
+}
+
+// pointed is the point of the board that is clicked on.
+func pointed(msg tea.MouseMsg, f *frame) (engine.Square, bool) {
+	board, r, ok := drawn[*boardDrawer](f)
+	if !ok || !board.scene.Board || !r.has(msg.X, msg.Y) {
+		return engine.NoSquare, false
+	}
+	return board.square(msg.X-r.x, msg.Y-r.y)
 }

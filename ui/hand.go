@@ -9,7 +9,31 @@ import (
 )
 
 // hand is the cursor on the board, and what it has picked up.
-type hand struct{ *stage }
+type hand struct {
+	*stage
+	drags bool // a button is held on what was picked up with it
+}
+
+// press is a touch by a button, which may go on to another point before it is let go.
+func (h *hand) press(at engine.Square) {
+	h.touch(at)
+	h.drags = h.session.View.Picked == at
+}
+
+// release lets the button go on a point, or on none: what it dragged elsewhere is put
+// down there, or where it was if that holds another piece of its side.
+func (h *hand) release(at engine.Square) {
+	h.drags = false
+	view, b := &h.session.View, h.session.Board()
+	switch {
+	case view.Picked == engine.NoSquare || at == view.Picked:
+		return
+	case at == engine.NoSquare, h.session.Veil().Level == veil.Open && b.At[at] != engine.NoPiece && b.At[at].Color() == b.Turn:
+		view.Picked = engine.NoSquare
+	default:
+		h.touch(at)
+	}
+}
 
 // key moves the cursor on the board, picks up and puts down.
 func (h *hand) key(name string) bool {

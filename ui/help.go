@@ -23,8 +23,10 @@ func (h help) lines(width int) []line {
 	for _, part := range h.measure.Wrap(h.lang.Say(lang.HelpTyping), width, 0) {
 		lines = append(lines, line{ink: inkTitle, text: part})
 	}
-	for _, part := range h.measure.Wrap(h.lang.Say(lang.HelpLines), width, 0) {
-		lines = append(lines, line{ink: inkDim, text: part})
+	for _, text := range []lang.Text{lang.HelpLines, lang.HelpMouse} {
+		for _, part := range h.measure.Wrap(h.lang.Say(text), width, 0) {
+			lines = append(lines, line{ink: inkDim, text: part})
+		}
 	}
 	for g, title := range action.GroupTitles {
 		lines = append(lines, line{}, line{ink: inkHead, text: h.lang.Say(title)})

@@ -136,6 +136,11 @@ func (h host) Speak() {
 	h.Relist()
 }
 
+func (h host) Mouse(on bool) {
+	h.m.mouseless = !on
+	h.leave(h.m.reports())
+}
+
 func (h host) Relist() { h.m.catalog.forget() }
 
 func (h host) Keypad() {

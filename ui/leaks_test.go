@@ -32,7 +32,8 @@ var givenTo = map[string][]string{
 	"mark": {"!", "x"}, "game": {"1", "2"}, "columns": {"", "wxf iccs", "x"}, "labels": {"iccs", "ranks", "files"}, "name": {"", "e4", "a0"},
 	"pieces": {"letters", "plain", "traditional"}, "theme": {"none", "dark"}, "lines": {"box", "wide"}, "list": {"round", "ply", "none", "all"},
 	"announce": {"wxf", ""}, "misses": {"3", "0"}, "save": {"", "x.txt", "x.fen"}, "move": {"zz", "炮"},
-	"at": {"e0", "c3", "x"}, "rules": {"", "chinese", "x"}, "legal": {"", "5", "x"}, "piece": {"5"}, "file": {"5"}, "rank": {"10"},
+	"mouse": {"", "off", "on"},
+	"at":    {"e0", "c3", "x"}, "rules": {"", "chinese", "x"}, "legal": {"", "5", "x"}, "piece": {"5"}, "file": {"5"}, "rank": {"10"},
 }
 
 // furnished gives both games the same variations, comments and marks, and a save
@@ -217,7 +218,8 @@ func pointsLeak(t *testing.T, rng *rand.Rand, both [2]*Model) bool {
 			continue
 		}
 		if leaked(t, both, "touching "+from.String(), func(m *Model) { m.game.hand.touch(from) }) ||
-			leaked(t, both, "touching "+to.String(), func(m *Model) { m.game.hand.touch(to) }) {
+			leaked(t, both, "touching "+to.String(), func(m *Model) { m.game.hand.touch(to) }) ||
+			leaked(t, both, "dragging "+mv.String(), func(m *Model) { m.game.hand.press(from); m.game.hand.release(to) }) {
 			return true
 		}
 	}

@@ -29,6 +29,8 @@ type Model struct {
 	left     []tea.Cmd // what actions leave to be done
 	work     work
 
+	mouseless bool // the terminal has the mouse for itself
+
 	shown  *frame  // the one on the screen; nil where it is too small for one
 	output *output // told where the caret is; may be nil
 	clip   clipboard
@@ -42,7 +44,7 @@ func newModel(d *desk.Desk, look Look, profile termenv.Profile) *Model {
 	m.practice = &practice{}
 	m.blind = &blind{stage: &m.stage, practice: m.practice, announced: m.placeNow()}
 	m.repairer = &repairer{stage: &m.stage}
-	m.game = &gamePage{stage: &m.stage, panes: newPanes(&m.stage), blind: m.blind, hand: hand{&m.stage}}
+	m.game = &gamePage{stage: &m.stage, panes: newPanes(&m.stage), blind: m.blind, hand: hand{stage: &m.stage}}
 	m.open(m.game)
 	m.follow()
 	if text := d.Greeting(); text != "" && m.message == "" {
@@ -107,7 +109,7 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 		m.blind.keepSettings()
 		return tea.Batch(cmd, m.repairer.seek())
 	case tea.MouseMsg:
-		if m.shown != nil {
+		if m.shown != nil && !m.mouseless {
 			m.top().mouse(msg, m.shown)
 		}
 		m.blind.announce()
@@ -118,7 +120,7 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 	case redrawMsg:
 		return tea.ClearScreen
 	case tea.ResumeMsg:
-		return tea.EnableMouseCellMotion
+		return m.reports()
 	case autoStep:
 		return m.autoStep(msg)
 	case repairFound:
@@ -138,6 +140,14 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 		m.blind.ends(msg)
 	}
 	return m.tellPages(msg)
+}
+
+// reports is the command by which the terminal sends clicks, or keeps them.
+func (m *Model) reports() tea.Cmd {
+	if m.mouseless {
+		return tea.DisableMouse
+	}
+	return tea.EnableMouseCellMotion
 }
 
 // tellPages gives a message to the pages that wait for one.

@@ -48,6 +48,7 @@ type Outlook interface {
 	Redraw()
 	Restyle(theme bool)   // the settings of the look changed; theme: that of its colours did
 	Speak()               // the language did
+	Mouse(on bool)        // clicks are the program's, or the terminal's
 	Relist()              // a file may list its games otherwise now
 	Keypad()              // the map of the keypad is to be seen, or no longer
 	ShowBoard(brief bool) // until the next move, or for veil.PeekSeconds

@@ -34,6 +34,7 @@ func (h *host) Read(func(string))        { h.note("(reads)") }
 func (h *host) Pane(name string, _ bool) { h.note("(pane " + name + ")") }
 func (h *host) Restyle(theme bool)       { h.note(fmt.Sprintf("(restyled %v)", theme)) }
 func (h *host) Speak()                   { h.note("(language)") }
+func (h *host) Mouse(on bool)            { h.note(fmt.Sprintf("(mouse %v)", on)) }
 func (h *host) Relist()                  { h.note("(list)") }
 func (h *host) Keypad()                  { h.note("(keypad)") }
 func (h *host) ShowBoard(brief bool)     { h.note(fmt.Sprintf("(board %v)", brief)) }

@@ -102,3 +102,17 @@ func columns(c *Context) error {
 	c.say(lang.IsChosen, c.Action.Name, strings.Join(chosen, " "))
 	return nil
 }
+
+func mouseNames() []string { return []string{"on", "off"} }
+
+// mouse has the terminal send clicks, or keep them: then they select text.
+func mouse(c *Context) error {
+	return choose(c, func(name string) {
+		said := lang.MouseOff
+		if name == "on" {
+			said = lang.MouseOn
+		}
+		c.say(said)
+		c.Host.Mouse(name == "on")
+	})
+}

@@ -240,6 +240,9 @@ var en = [textCount]string{
 	NoColours:   "there are no colours here: NO_COLOR is set, or the terminal has none",
 
 	ActCompact:      "compact board",
+	ActMouse:        "whether clicks are qipu's (on) or the terminal's (off)",
+	MouseOn:         "clicks and drags move pieces",
+	MouseOff:        "the mouse selects text; :mouse on has it move pieces again",
 	ActPairs:        "a round in a row, or a ply",
 	ActMirror:       "mirror the game: left and right exchanged",
 	IsMirrored:      "mirrored",
@@ -285,6 +288,7 @@ var en = [textCount]string{
 	DoctorNamed:   "COLORFGBG says so",
 	DoctorGuessed: "nothing tells; where that is wrong choose :theme light",
 	HelpLines:     "Finer lines: :lines box. A larger board: :size 8x4.",
+	HelpMouse:     "Mouse: click or drag a piece. Shift with the mouse selects text; :mouse off leaves the mouse to the terminal.",
 	HelpNotNow:    "not now: %s",
 	HintEntry:     "type a move in any notation: 62.5  C2.5  炮二平五",
 	HintEditor:    "the comment of this move",

@@ -219,6 +219,9 @@ const (
 	NoColours
 
 	ActCompact
+	ActMouse
+	MouseOn
+	MouseOff
 	ActPairs
 	ActMirror
 	IsMirrored
@@ -264,6 +267,7 @@ const (
 	DoctorNamed
 	DoctorGuessed
 	HelpLines
+	HelpMouse
 	HelpNotNow
 	HintEntry
 	HintEditor

@@ -244,6 +244,9 @@ var vi = [textCount]string{
 	NoColours:   "ở đây không có màu: NO_COLOR được đặt, hoặc terminal không có",
 
 	ActCompact:      "bàn cờ gọn",
+	ActMouse:        "chuột dành cho qipu (on) hay cho thiết bị cuối (off)",
+	MouseOn:         "chuột đi quân",
+	MouseOff:        "chuột chọn chữ; :mouse on để lại đi quân",
 	ActPairs:        "mỗi hàng một nước, hoặc một lượt",
 	ActMirror:       "đảo trái phải ván cờ",
 	IsMirrored:      "đảo trái phải",
@@ -289,6 +292,7 @@ var vi = [textCount]string{
 	DoctorNamed:   "COLORFGBG cho biết",
 	DoctorGuessed: "không gì cho biết; nếu sai hãy chọn :theme light",
 	HelpLines:     "Nét mảnh hơn: :lines box. Bàn lớn hơn: :size 8x4.",
+	HelpMouse:     "Chuột: bấm hoặc kéo quân. Giữ Shift để chọn chữ; :mouse off trả chuột cho thiết bị cuối.",
 	HelpNotNow:    "hiện không được: %s",
 	HintEntry:     "gõ nước đi bằng ký hiệu nào cũng được: P2-5  62.5  C2.5",
 	HintEditor:    "ghi chú của nước này",

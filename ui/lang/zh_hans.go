@@ -223,6 +223,9 @@ var zhHans = [textCount]string{
 	NoColours:   "此处没有颜色：设了 NO_COLOR，或终端不支持",
 
 	ActCompact:      "紧凑棋盘",
+	ActMouse:        "鼠标归本程序 (on) 或归终端 (off)",
+	MouseOn:         "鼠标可走子",
+	MouseOff:        "鼠标可选取文字；:mouse on 恢复走子",
 	ActPairs:        "每行一回合或一着",
 	ActMirror:       "左右互换",
 	IsMirrored:      "左右互换",
@@ -268,6 +271,7 @@ var zhHans = [textCount]string{
 	DoctorNamed:   "依 COLORFGBG",
 	DoctorGuessed: "无从得知；若不对，用 :theme light",
 	HelpLines:     "细线棋盘 :lines box，大棋盘 :size 8x4。",
+	HelpMouse:     "鼠标：点击或拖动棋子。按住 Shift 可选取文字；:mouse off 把鼠标交还终端。",
 	HelpNotNow:    "目前不可：%s",
 	HintEntry:     "输入着法，任何记谱法都行：62.5  C2.5  炮二平五",
 	HintEditor:    "此着的注解",

@@ -223,6 +223,9 @@ var zhHant = [textCount]string{
 	NoColours:   "此處沒有顏色：設了 NO_COLOR，或終端機不支援",
 
 	ActCompact:      "緊湊棋盤",
+	ActMouse:        "滑鼠歸本程式 (on) 或歸終端機 (off)",
+	MouseOn:         "滑鼠可走子",
+	MouseOff:        "滑鼠可選取文字；:mouse on 恢復走子",
 	ActPairs:        "每行一回合或一著",
 	ActMirror:       "左右互換",
 	IsMirrored:      "左右互換",
@@ -268,6 +271,7 @@ var zhHant = [textCount]string{
 	DoctorNamed:   "依 COLORFGBG",
 	DoctorGuessed: "無從得知；若不對，用 :theme light",
 	HelpLines:     "細線棋盤 :lines box，大棋盤 :size 8x4。",
+	HelpMouse:     "滑鼠：點擊或拖動棋子。按住 Shift 可選取文字；:mouse off 把滑鼠交還終端機。",
 	HelpNotNow:    "目前不可：%s",
 	HintEntry:     "輸入著法，任何記譜法都行：62.5  C2.5  炮二平五",
 	HintEditor:    "此著的註解",

@@ -103,6 +103,8 @@ func (h host) Restyle(bool) { h.noScreen() }
 
 func (h host) Speak() {}
 
+func (h host) Mouse(bool) { h.noScreen() }
+
 func (h host) Relist() {}
 
 func (h host) Keypad() {}
