@@ -86,7 +86,7 @@ var table = []Action{
 	{Name: "compact", Title: lang.ActCompact, Group: Screen, Do: compact},
 	{Name: "pairs", Title: lang.ActPairs, Group: Screen, Do: pairs},
 	{Name: "keypad", Title: lang.ActKeypad, Group: Screen, Do: keypad},
-	{Name: "mouse", Title: lang.ActMouse, Group: Screen, Usage: "on|off", Names: mouseNames, Do: mouse},
+	{Name: "mouse", Title: lang.ActMouse, Group: Screen, Usage: "[on|off]", Names: mouseNames, Do: mouse},
 	{Name: "remember", Title: lang.ActRemember, Group: Screen, Do: remember},
 
 	{Name: "blind", Keys: []string{"0 0"}, Title: lang.ActBlind, Hint: lang.HintBlind, Group: Practice, Usage: "[LEVEL [after ROUNDS]]", Do: blind},

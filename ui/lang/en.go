@@ -241,7 +241,7 @@ var en = [textCount]string{
 
 	ActCompact:      "compact board",
 	ActMouse:        "whether clicks are qipu's (on) or the terminal's (off)",
-	MouseOn:         "clicks and drags move pieces",
+	MouseOn:         "the mouse is on: it clicks and drags pieces",
 	MouseOff:        "the mouse selects text; :mouse on has it move pieces again",
 	ActPairs:        "a round in a row, or a ply",
 	ActMirror:       "mirror the game: left and right exchanged",
