@@ -95,7 +95,7 @@ func TestDraftByKey(t *testing.T) {
 		}
 		return info.Size()
 	}
-	for i := range 3 * wholeEvery {
+	for i := range 3 * draftEvery {
 		switch runes := []rune(text); i % 4 {
 		case 0:
 			text += "é"
@@ -116,7 +116,7 @@ func TestDraftByKey(t *testing.T) {
 			t.Fatalf("after %d keys: %+v", i+1, back.found)
 		}
 	}
-	if n := size(); n > int64(4*len(text)+3*wholeEvery*300) {
+	if n := size(); n > int64(4*len(text)+3*draftEvery*300) {
 		t.Errorf("the journal of a comment of %d bytes has %d", len(text), n)
 	}
 	d.keeper.Draft(records.Edit{})

@@ -59,9 +59,9 @@ type difference struct {
 	Sum     uint32 // its checksum
 }
 
-// wholeEvery is how many differences may stand in a row before a text is written
+// draftEvery is how many differences may stand in a row before a text is written
 // as a whole.
-const wholeEvery = 64
+const draftEvery = 64
 
 // differ returns the difference between two texts. It never divides a character.
 func differ(from, to string) *difference {

@@ -203,3 +203,51 @@ func (r *replay) tape(t *tape) *tape {
 	t.next = r.next
 	return t
 }
+
+// replayed returns the game that records lead to, and how many were not done;
+// false: nothing is left of it.
+func replayed(lines [][]byte) (w session.Swap, lost int, ok bool) {
+	r := replay{}
+	g, skip := baseOf(lines)
+	if g == nil {
+		return w, len(lines), false
+	}
+	s, err := session.New(session.Games{g}, session.View{})
+	if err != nil {
+		return w, len(lines), false
+	}
+	r.session, r.games = s, []*known{knownOf(g)}
+	if skip > 0 { // the record of the first game is lost, and all up to the next whole one
+		r.games[0], r.next, r.version = nil, skip, version
+		r.miss(skip)
+	}
+	r.run(lines[skip:])
+	if r.draft != nil && s.Game().Has(r.draft.Node) && s.Edit(r.draft.Edit) == nil {
+		r.done++
+	}
+	w = session.Swap{Game: s.Game(), Document: s.Document(), Mirrored: s.Mirrored(), Counts: true}
+	return w, r.lost, r.done > 0 || r.lost == 0
+}
+
+// baseOf returns the game that records begin with: that of the first, or where
+// that is damaged the first that stands there as a whole, and how many records
+// stand before that; nil: there is none.
+func baseOf(lines [][]byte) (g *records.Game, skip int) {
+	for i, line := range lines {
+		var r record
+		if line == nil || json.Unmarshal(line, &r) != nil {
+			continue
+		}
+		s := r.Base
+		if i > 0 && r.Swap != nil {
+			s = r.Swap.Game
+		}
+		if s == nil {
+			continue
+		}
+		if g, err := s.game(); err == nil {
+			return g, i
+		}
+	}
+	return nil, 0
+}

@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"qipu/records"
-	"qipu/ui/session"
 	"qipu/ui/store"
 )
 
@@ -26,12 +25,6 @@ type Found struct {
 // None reports whether there is nothing.
 func (f *Found) None() bool { return *f == Found{} }
 
-// other is the work of one more run: its journal, and what that leads to.
-type other struct {
-	tape *tape
-	swap session.Swap
-}
-
 // takeUp does again what the last run left; what others did waits, and what was
 // done on the game before its file was changed, or on one that is no longer there.
 func (k *Keeper) takeUp() Found {
@@ -46,11 +39,11 @@ func (k *Keeper) takeUp() Found {
 		case found.None():
 			found = k.redo(file)
 		default:
-			found.Lost += k.lay(file)
+			found.Lost += k.redoBeside(file)
 		}
 	}
 	for _, file := range append(moved, gone...) {
-		found.Lost += k.lay(file)
+		found.Lost += k.redoBeside(file)
 	}
 	found.Others = len(k.others)
 	return found
@@ -143,20 +136,10 @@ func (k *Keeper) redo(file *store.Journal) Found {
 	return found
 }
 
-// restate writes the open game down as a whole, where a step could not be.
-func (k *Keeper) restate() {
-	if k.behind {
-		if n := k.number(k.session.Game()); n >= 0 {
-			k.games[n].stale = true
-		}
-		k.note(session.Step{Swap: &session.Swap{Game: k.session.Game(), Counts: true}})
-	}
-}
-
-// lay does the steps of a journal again beside the open game, on the one that it
+// redoBeside does the steps of a journal again beside the open game, on the one that it
 // began with. It returns how many records were not done; their journal is put
 // aside.
-func (k *Keeper) lay(file *store.Journal) (lost int) {
+func (k *Keeper) redoBeside(file *store.Journal) (lost int) {
 	t := &tape{Journal: file}
 	w, lost, ok := replayed(file.Records())
 	switch {
@@ -177,94 +160,4 @@ func (k *Keeper) lay(file *store.Journal) (lost int) {
 	}
 	k.others = append(k.others, other{t, w})
 	return lost
-}
-
-// replayed returns the game that records lead to, and how many were not done;
-// false: nothing is left of it.
-func replayed(lines [][]byte) (w session.Swap, lost int, ok bool) {
-	r := replay{}
-	g, skip := baseOf(lines)
-	if g == nil {
-		return w, len(lines), false
-	}
-	s, err := session.New(session.Games{g}, session.View{})
-	if err != nil {
-		return w, len(lines), false
-	}
-	r.session, r.games = s, []*known{knownOf(g)}
-	if skip > 0 { // the record of the first game is lost, and all up to the next whole one
-		r.games[0], r.next, r.version = nil, skip, version
-		r.miss(skip)
-	}
-	r.run(lines[skip:])
-	if r.draft != nil && s.Game().Has(r.draft.Node) && s.Edit(r.draft.Edit) == nil {
-		r.done++
-	}
-	w = session.Swap{Game: s.Game(), Document: s.Document(), Mirrored: s.Mirrored(), Counts: true}
-	return w, r.lost, r.done > 0 || r.lost == 0
-}
-
-// baseOf returns the game that records begin with: that of the first, or where
-// that is damaged the first that stands there as a whole, and how many records
-// stand before that; nil: there is none.
-func baseOf(lines [][]byte) (g *records.Game, skip int) {
-	for i, line := range lines {
-		var r record
-		if line == nil || json.Unmarshal(line, &r) != nil {
-			continue
-		}
-		s := r.Base
-		if i > 0 && r.Swap != nil {
-			s = r.Swap.Game
-		}
-		if s == nil {
-			continue
-		}
-		if g, err := s.game(); err == nil {
-			return g, i
-		}
-	}
-	return nil, 0
-}
-
-// Recover puts what another earlier run did in the place of the open game, which
-// undo brings back; false if there is none. It returns how many wait still.
-func (k *Keeper) Recover() (waiting int, ok bool) {
-	if len(k.others) == 0 {
-		return 0, false
-	}
-	o := k.others[0]
-	k.others = k.others[1:]
-	k.session.Put(o.swap)
-	if k.behind { // it stands in its own journal alone
-		k.err = errors.Join(k.err, o.tape.Close())
-	} else {
-		k.err = errors.Join(k.err, o.tape.discard())
-	}
-	return len(k.others), true
-}
-
-// moveOthers lets what waits follow a game that was saved with changes.
-func (k *Keeper) moveOthers() {
-	for i := range k.others {
-		o := &k.others[i]
-		t, err := k.newOther(&o.swap)
-		if err == nil {
-			o.tape, err = t, o.tape.discard()
-		}
-		k.err = errors.Join(k.err, err)
-	}
-}
-
-// newOther writes the work of another run into a journal of its own.
-func (k *Keeper) newOther(w *session.Swap) (*tape, error) {
-	t, err := k.newTape()
-	if err != nil {
-		return nil, err
-	}
-	r := record{Swap: &swapRecord{Number: 1, Game: snap(w.Game), Document: w.Document, Mirrored: w.Mirrored, Counts: true}}
-	if err := t.write(r); err != nil {
-		return nil, errors.Join(err, t.discard())
-	}
-	return t, nil
 }
