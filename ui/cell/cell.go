@@ -1,6 +1,22 @@
 // Package cell measures, cuts, pads and cleans text for a screen of cells. It is
 // the only user of runewidth, whose package functions follow the locale and so
 // disagree with what Bubble Tea counts.
+//
+// Two things are decided here and nowhere else:
+//
+//   - How many columns a text takes: a [Measure], [Narrow] or [Wide], which differ in
+//     characters of ambiguous width. [Measure.Fit], [Measure.Pad] and [Measure.Cut]
+//     make a text as wide as a column is, [Measure.Wrap] breaks it into lines by the
+//     rules of Chinese and Latin text (wrap.go), [Measure.Table] aligns columns.
+//   - What of a text may reach a terminal: [Clean] leaves nothing that acts on one,
+//     [Line] makes one line of what is left (clean.go). Every text of a record, a
+//     file name or an error goes through one of them before it is printed.
+//
+// A pane that is w columns wide writes, for a text of a record:
+//
+//	cell.Wide.Fit(cell.Line(text), w)
+//
+// since what the wide measure lets through fits any terminal.
 package cell
 
 import (

@@ -1,6 +1,28 @@
 // Package drill is practice: questions answered with digits, scores, and when an
 // item comes back. Everything in it is a state machine over plain data; screens
-// and the line mode draw it.
+// and the line mode draw it, and the time is always given.
+//
+// What can be asked is an item, a [Task]: it makes a [Script], which gives one
+// [Step] after another. A step is told, or asks with its Judge, and may have a board
+// ([View]) that is seen at a level of [qipu/ui/veil]. A walk:
+//
+//   - [Start] looks a drill up by its name, or takes what is due; a [Sitting] that was
+//     cut off goes on (sitting.go). What is asked, and in which order, is plan.go's.
+//   - The [Machine] it returns has the step to be shown. [Machine.Key] takes a key,
+//     [Machine.Answer] a typed line; both judge, score and go on.
+//   - An answer is an [Answer] in the [History], which a [Log] writes down before the
+//     next question. From the same log the [Scheduler] tells when the item is due
+//     again (fsrs.go: FSRS-6, day by day), and stats.go how practice has gone.
+//   - What is said is [Words], a text of [qipu/ui/lang] with its arguments, so that a
+//     sitting can be read in any language.
+//
+// Questions are made by points.go (without a position), board.go (on a position that
+// is held in the head), follow.go (along a game), mates.go and manuals.go (problems),
+// memory.go (a line or a game learnt by heart).
+//
+// To add a drill: a [Kind] at the end of its list and a row in the table kinds, with
+// a function that makes a question; its title in [qipu/ui/lang]. Its number is kept in
+// sittings, and its name in the log: neither changes again.
 package drill
 
 import (

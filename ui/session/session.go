@@ -1,6 +1,27 @@
 // Package session is what is open and where one stands in it: collection, game,
 // place, entry text, undo, unsaved work, cover, and how things are shown. It
-// knows no terminal.
+// knows no terminal, no file and no language: what cannot be done is an error of
+// data ([StateError], [RangeError]), for which [qipu/ui/lang] has the words.
+//
+// A [Session] stands on a [qipu/records.Cursor] (place.go: going about). A key that
+// ends in a move takes this walk:
+//
+//   - The text is an [Entry] (entry.go); [Session.Fits] are the legal moves that
+//     still fit it, [Session.Read] the one that a finished text means.
+//   - [Session.Play] finds the move in the tree, or adds it with [Session.Edit]
+//     (play.go); the [Outcome] says which.
+//   - An edit is made by the game, which returns its inverse; the [History] keeps
+//     that for [Session.Undo] (steps.go, history.go), and OnStep is told of the
+//     [Step] before Edit returns. OnStep is the only way into the journal.
+//
+// A game that takes another's place (pasted, set up, recovered) is a step too, a
+// [Swap], and so is undone the same way. [Cover], [Bookmarks], [Folds], [Diagnosis]
+// and [Columns] are parts with their own state that a session carries.
+//
+// While blind, what may be told is asked of [Session.Veil]; nothing here hides
+// anything by itself. To add something that goes with the open game, make it a part
+// of its own and put it into document, if it is to come back with undo, else into
+// Session.
 package session
 
 import (

@@ -1,5 +1,23 @@
 // Package setup sets up a position: pieces placed and removed at a cursor or by
 // typed names and points, and boards read from diagrams.
+//
+// An [Editor] is the position with its side to move, a cursor, and the changes that
+// [Editor.Undo] takes back. [Editor.Do] makes the changes of a typed text (reader.go):
+//
+//	黑 車1.1 將    black to move, a rook on its point, a general at the cursor
+//	- e4 mirror    a point emptied, left and right exchanged
+//
+// and [Editor.Read] returns what it would leave, for a screen that shows it before
+// Enter. A text that is a board is taken as one: [Diagram] reads a FEN, the digits
+// of DhtmlXQ or a drawn board, [Among] a board between the words of a message
+// (diagram.go). What cannot be read is an [Error] with its part of the text, and
+// changes nothing.
+//
+// [Faults] lists what keeps a position from being played, and what no set of pieces
+// has; whether it can be played is [qipu/engine]'s judgement.
+//
+// To add a word, put it into words with what it does to the position, and tell of it
+// in [qipu/ui/lang].
 package setup
 
 import (

@@ -1,4 +1,19 @@
 // Package speech gives texts to a program of the user's choice that speaks.
+//
+// [Start] takes the command of the setting "speak" and returns a [Speaker];
+// [Speaker.Say] hands it a text and never waits, since it is called while a key is
+// answered. One text is spoken after another, each by a run of the program with the
+// text as its last argument:
+//
+//	espeak-ng -v cmn 炮二平五
+//
+// No shell sees the text, it is cleaned as for a terminal, and it never begins as an
+// option of the program. A program that fails is silent, one that does not end is
+// ended, and what comes while too many texts wait is not spoken: a player who steps
+// through a game fast hears the moves where he stops.
+//
+// What is spoken of a move, and what of it a blind level lets through, is decided
+// before, by Spoken in [qipu/ui/action].
 package speech
 
 import (

@@ -1,5 +1,25 @@
 // Package store keeps what lasts between runs: settings, state, the journal of
 // edits; and it replaces files whole or not at all.
+//
+//   - [Settings] are a TOML file that people write. [Read] takes what it
+//     understands, in steps: scan takes the text apart (document.go), a reader takes in
+//     each value (read.go; tables.go and engines.go for the user's own notations and
+//     programs), and what is wrong is a [Fault] with its line. [Remember] changes the
+//     values that differ and leaves every comment, key and line end as it is
+//     (update.go). What can be set is the list [Options].
+//   - [State] is small files by keys, one for each thing that has any: bookmarks and
+//     cover of a game, practice, the look of the screen. What cannot be understood is
+//     put aside and said, never overwritten.
+//   - A [Journal] is a file of records, a line each, locked by the run that writes it
+//     (journals.go); what they say is package journal's affair.
+//   - [Replace] writes any file: beside it, safely onto the disk, then in its place.
+//     [Unkept] says before what would be lost by that.
+//
+// All files lie where the system wants them ([ConfigFile], [StateFolder]); in tests
+// on a [Disk] that fails when it is told to.
+//
+// To add a setting: a field of Settings, a line in Options with its values and its
+// default in [Defaults], its words in [qipu/ui/lang].
 package store
 
 import "qipu/notation"

@@ -1,6 +1,24 @@
-// Package veil is blindfold play: a board and a level become a Scene, what may
+// Package veil is blindfold play: a board and a level become a [Scene], what may
 // be seen. It is the one place that decides what a level hides: panes, messages,
-// titles and the line mode draw from a Scene and ask Settings.Allows.
+// titles and the line mode draw from a Scene and ask [Settings.Allows].
+//
+// A [Level] is how much of the board is hidden, a [List] how much of the moves;
+// both stand in [Settings], with the rounds that are played open first
+// ([Settings.At]). [See] makes the Scene: of two positions that are alike for a level
+// it is equal (==), so that whatever is drawn from it alone cannot tell one from the
+// other. The tests of the faces prove it with twins: two games that must look alike
+// go through every page and message.
+//
+// What is no picture is a [Fact]: [Settings.Allows] says whether a level lets it be
+// told, and [Price] on which [Rung] of the peek ladder it can be asked for all the
+// same, where it is counted in [Peeks].
+//
+// To add something that tells of a position: ask for the Fact that it is, or add one
+// to the list, which no blind level allows unless Allows says so, with its price if
+// it can be asked for; and put the page or message
+// where the twins see it (leaks_test.go in [qipu/ui], leak_test.go in
+// [qipu/ui/line]). To add a level: its place in the list of levels, its case in See,
+// its name in [qipu/ui/lang].
 package veil
 
 // Level is how much of the board is hidden, from the easiest.
