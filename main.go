@@ -40,7 +40,7 @@
 // [qipu/engine.Position.Check] whether it is legal and follows it; a move that
 // the game does not have is an edit, made by [qipu/records.Game.Apply] in
 // [qipu/ui/session.Session.Together]. The session tells OnStep of it, which is
-// Keeper.note (ui/journal/journal.go): the edit is on disk before Update goes on.
+// Keeper.note (ui/journal/keeper.go): the edit is on disk before Update goes on.
 // Then Model.refresh (ui/model.go) makes a frame of the topmost page, whose board
 // is what [qipu/ui/veil.See] lets through, drawn by [qipu/ui/board.Look.Draw].
 // [qipu/ui/line.Run] does the same with lines in place of keys.
