@@ -3,10 +3,21 @@
 package movetext
 
 import (
+	"regexp"
 	"strings"
 
 	"qipu/records/charset"
 )
+
+// headed reports whether a text ends in the letter of a variation that begins its line:
+// 甲、 or 乙：.
+func headed(text string) bool {
+	const most = 16 // bytes
+	line := text[strings.LastIndexByte(text, '\n')+1:]
+	return len(line) <= most && variationLetter.MatchString(line)
+}
+
+var variationLetter = regexp.MustCompile(`^[\s\x{3000}]*[（(]?[甲乙丙丁戊己庚辛][）)、.．:：\s\x{3000}]*$`)
 
 // goBack begins a variation where the number of token i, with dots for Red's move or behind
 // words that end in a colon, is that of an earlier round, and goes on with the main line where a number is that of its next
@@ -30,7 +41,8 @@ func (r *Reader) goBack(i int) {
 		return
 	}
 	before := strings.TrimRightFunc(r.tokens.Text[:list[i].From], charset.IsBlank)
-	announced := strings.HasSuffix(before, ":") || strings.HasSuffix(before, "：") // words that say what follows
+	announced := strings.HasSuffix(before, ":") || strings.HasSuffix(before, "：") || // words that say what follows
+		headed(before)
 	if !black && !announced || ply < 0 || ply >= f.ply && (r.main == nil || ply >= r.main.ply) {
 		return
 	}

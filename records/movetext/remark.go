@@ -30,7 +30,7 @@ func (r *Reader) remark(i int) int {
 			talk = true
 		case Number:
 			talk = i+2 >= r.tree.line.end || list[i+2].Kind != Move || r.talked(from, t.From) && !r.mustBe(i+1) ||
-				r.leads(from) && r.tree.line.number > 0 && t.Value != r.round()
+				r.leads(from) && r.tree.line.number > 0 && t.Value != r.round() && !headed(r.tokens.Text[:t.From])
 			numbered = talk
 		case Move, Damaged:
 			talk = numbered && list[i].Kind == Number || list[i].Kind != Number && r.talked(from, t.From) ||
