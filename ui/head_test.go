@@ -72,7 +72,8 @@ func TestHeadPage(t *testing.T) {
 	checkView(t, m)
 }
 
-// TestMenuSecondPage: Enter turns to it, its keys act, Enter again closes it.
+// TestMenuSecondPage: Enter turns to it, its keys act as they are shown, Enter
+// again closes it: a 0 before that Enter would go back to the game before.
 func TestMenuSecondPage(t *testing.T) {
 	for _, l := range lang.All {
 		m := start(t, study(t), l, minWidth, minHeight)
@@ -84,8 +85,14 @@ func TestMenuSecondPage(t *testing.T) {
 				t.Errorf("no %c:\n%s", key, v)
 			}
 		}
+		if strings.Contains(v, "0 Enter") || !strings.Contains(v, " Enter  "+l.Say(lang.HintClose)) {
+			t.Errorf("Enter alone does not close it:\n%s", v)
+		}
 		checkView(t, m)
 		m.press(tea.KeyEnter)
+		if v := m.View(); strings.Contains(v, l.Say(lang.ActMenu)) {
+			t.Errorf("still there:\n%s", v)
+		}
 		m.sends("+0")
 		m.press(tea.KeyEnter)
 		m.sends("51")

@@ -156,11 +156,11 @@ func (p *menu) items(r rect) []line {
 		}
 		items = append(items, line{runs: []run{{inkKey, " " + p.label(key) + "  "}, {ink, p.lang.Say(text)}}})
 	}
-	end := lang.MenuMore
+	key, end := " 0 Enter  ", lang.MenuMore
 	if p.before == secondPage {
-		end = lang.HintClose
+		key, end = " Enter  ", lang.HintClose // here a 0 goes back to the game before
 	}
-	items = append(items, line{runs: []run{{inkKey, " 0 Enter  "}, {inkDim, p.lang.Say(end)}}})
+	items = append(items, line{runs: []run{{inkKey, key}, {inkDim, p.lang.Say(end)}}})
 	lines := []line{{ink: inkHead, text: p.lang.Say(lang.ActMenu)}, {}}
 	if len(items) <= r.h-len(lines) {
 		return append(lines, items...)
