@@ -52,6 +52,12 @@ func look(pid int) (activity, bool) {
 	return a, true
 }
 
+// alive reports whether a process has not ended yet.
+func alive(pid int) bool {
+	_, is := look(pid)
+	return is
+}
+
 // idle reports whether a process sleeps with nothing to read from its terminal:
 // then it does nothing more until it is given something. Two looks between which
 // no thread ran are as good as one at a single moment.

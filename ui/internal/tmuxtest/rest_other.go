@@ -4,7 +4,17 @@
 
 package tmuxtest
 
-import "time"
+import (
+	"os"
+	"syscall"
+	"time"
+)
 
 // rested gives the program time: on a busy machine it may not be enough.
 func (tt *Terminal) rested() { time.Sleep(100 * time.Millisecond) }
+
+// alive reports whether a process has not ended yet.
+func alive(pid int) bool {
+	p, err := os.FindProcess(pid)
+	return err == nil && p.Signal(syscall.Signal(0)) == nil
+}

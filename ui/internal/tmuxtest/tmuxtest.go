@@ -110,13 +110,32 @@ func (tt *Terminal) launch() {
 	tt.input = in
 	answers := tt.answers
 	go listen(out, answers, tt.output)
+	pid := 0
 	tt.leave = func() {
 		fmt.Fprintln(in, "kill-server")
 		for range answers {
 		}
 		_ = server.Wait()
+		if pid != 0 {
+			tt.gone(pid)
+		}
 	}
+	pid, _ = tt.process()
 	tt.Do(append([]string{"resize-window"}, size...)...)
+}
+
+// gone waits for the end of a program whose terminal was closed: until then it may
+// write into folders that are about to be removed.
+func (tt *Terminal) gone(pid int) {
+	tt.t.Helper()
+	for over := time.After(patience); alive(pid); {
+		select {
+		case <-time.After(time.Millisecond):
+		case <-over:
+			tt.t.Error("the program does not end with its terminal")
+			return
+		}
+	}
 }
 
 // listen takes apart what tmux says: answers to commands, and that the program
