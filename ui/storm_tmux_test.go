@@ -28,7 +28,7 @@ func TestResizeStorm(t *testing.T) {
 					tt.Resize(s[0], s[1])
 				}
 				tt.tmux("send-keys", "Right")
-				tt.until("1/40", "（相）")
+				tt.until("1/40", "＋－＋－相－") // on wood, grounds show the move
 				tt.Clean()
 				tt.tmux("send-keys", "-l", "6")
 				tt.until("> 6_")

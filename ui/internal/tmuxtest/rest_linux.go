@@ -84,11 +84,24 @@ func waiting(terminal string) bool {
 	return err == nil && n > 0
 }
 
+// sized reports whether a terminal has the size that tmux was last told: of sizes
+// that follow quickly on each other tmux keeps back all but the first for a while.
+func (tt *Terminal) sized(terminal string) bool {
+	f, err := os.OpenFile(terminal, os.O_RDWR|unix.O_NOCTTY|unix.O_NONBLOCK, 0)
+	if err != nil {
+		return true // closed, as its program has ended
+	}
+	defer f.Close()
+	size, err := unix.IoctlGetWinsize(int(f.Fd()), unix.TIOCGWINSZ)
+	return err != nil || int(size.Col) == tt.width && int(size.Row) == tt.height
+}
+
 // rested waits until the program has read all that was typed, has done all that
 // it has to do, and has drawn it.
 func (tt *Terminal) rested() {
 	tt.t.Helper()
 	pid, terminal := tt.process()
+	tt.wait("the terminal does not get its size", func() bool { return tt.sized(terminal) })
 	var since activity
 	tt.wait("the program does not come to rest", func() (is bool) {
 		since, is = idle(pid, terminal)
