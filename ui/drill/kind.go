@@ -60,7 +60,7 @@ var kinds = [...]struct {
 // Kinds returns all drills in their order.
 func Kinds() []Kind {
 	var all []Kind
-	for k := Names; k <= Replay; k++ {
+	for k := Names; int(k) < len(kinds); k++ {
 		all = append(all, k)
 	}
 	return all
@@ -74,7 +74,7 @@ func (k Kind) Title() lang.Text { return kinds[k].title }
 
 // Lookup returns the drill of a name or a number of the menu.
 func Lookup(name string) (Kind, bool) {
-	for k := Names; k <= Replay; k++ {
+	for k := Names; int(k) < len(kinds); k++ {
 		if kinds[k].name == name || strconv.Itoa(int(k)) == name {
 			return k, true
 		}

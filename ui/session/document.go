@@ -84,7 +84,7 @@ func (s *Session) swap(d document, at records.NodeID, counts bool) {
 	s.history.push(change{document: &before, node: s.Node(), changed: d.number, counts: counts})
 	s.show(d, at)
 	s.history.open = d.number
-	s.tell(Step{Swap: d.swap(counts)})
+	s.OnStep.tell(Step{Swap: d.swap(counts)})
 }
 
 // swap is how the document took the place of another one.

@@ -65,7 +65,7 @@ type Session struct {
 
 	// OnStep is told of every step as it is made, those of undo and redo too; may be
 	// nil.
-	OnStep func(Step)
+	OnStep StepFunc
 
 	games     Collection
 	index     int // of the open game

@@ -62,10 +62,12 @@ func (s *Session) Together(do func(repair.Editor) error) error {
 	return nil
 }
 
-// tell lets whoever keeps a journal know of a step.
-func (s *Session) tell(step Step) {
-	if s.OnStep != nil {
-		s.OnStep(step)
+// StepFunc is told of every step as it is made; nil tells nobody.
+type StepFunc func(Step)
+
+func (f StepFunc) tell(step Step) {
+	if f != nil {
+		f(step)
 	}
 }
 
@@ -89,7 +91,7 @@ func (s *Session) edited(edits []records.Edit) {
 		s.board = s.cursor.Board()
 	}
 	for _, e := range edits {
-		s.tell(Step{Edit: e})
+		s.OnStep.tell(Step{Edit: e})
 	}
 }
 
@@ -120,7 +122,7 @@ func (s *Session) turn(from, to *[]change, nothing State) error {
 		}
 		s.show(d, c.node)
 		s.history.open = d.number
-		s.tell(Step{Swap: d.swap(c.counts)})
+		s.OnStep.tell(Step{Swap: d.swap(c.counts)})
 	} else {
 		back.edits = make([]records.Edit, len(c.edits))
 		for i, e := range c.edits {
