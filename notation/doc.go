@@ -19,6 +19,13 @@
 // and of the programs that write records; where these differ, the rule says
 // which one is followed.
 //
+// To add a notation, write a file with its type and add a row to the table in
+// notation.go, which tells too whether it makes a column ([Columns]). One that is
+// read only where it is chosen, as [SAN] is, needs no more; one that is tried
+// unasked has its forms in form.go and a family in familyOf; and one whose moves
+// stand in records as words between blanks is named in words.go of
+// records/movetext.
+//
 // # Section 1: the board
 //
 // Files are a to i from Red's left, ranks 0 to 9 from Red's edge. A side counts
