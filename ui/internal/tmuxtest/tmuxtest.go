@@ -79,7 +79,8 @@ func StartIn(t testing.TB, in string, w, h int, env []string, command ...string)
 	if err := os.WriteFile(conf, []byte("set -g status off\nset -g remain-on-exit on\nset -g default-terminal tmux-256color\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	tt := &Terminal{t: t, folder: folder, in: in, width: w, height: h, command: append(append([]string{"env"}, env...), command...)}
+	// termenv takes a set CI for a terminal without colours, which this one is not.
+	tt := &Terminal{t: t, folder: folder, in: in, width: w, height: h, command: append(append([]string{"env", "-u", "CI"}, env...), command...)}
 	tt.launch()
 	t.Cleanup(func() { tt.leave() })
 	return tt
