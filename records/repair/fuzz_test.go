@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"qipu/engine"
+	"qipu/notation"
 	"qipu/records"
 )
 
@@ -18,10 +19,11 @@ func FuzzRepairs(f *testing.F) {
 	f.Add("0 1", true)
 	f.Fuzz(func(t *testing.T, text string, blind bool) {
 		texts := strings.Fields(text)
+		texts = texts[:min(len(texts), 40)]
 		start := engine.StandardSetup()
-		r := NewRecord(&start, texts[:min(len(texts), 40)], nil)
-		if blind {
-			r.Start, r.Ply = nil, records.ReaderOf(r.Texts).Ply
+		r := NewRecord(&start, texts, nil)
+		if blind { // a record without a start names both points of each move
+			r = NewRecord(nil, texts, notation.Absolute{})
 		}
 		report := Find(r)
 		for _, repair := range report.Repairs {
