@@ -131,29 +131,49 @@ func (p *Program) variant() *Error {
 	return nil
 }
 
-// option returns the place of an option, whose name is read in any case; -1 if
-// there is none.
+// option returns the place of an option, whose name is read in any case and with _
+// for a blank, as UCCI writes it; -1 if there is none.
 func (p *Program) option(name string) int {
-	return slices.IndexFunc(p.is.Options, func(o Option) bool { return strings.EqualFold(o.Name, name) })
+	plain := func(name string) string { return strings.ReplaceAll(name, "_", " ") }
+	return slices.IndexFunc(p.is.Options, func(o Option) bool { return strings.EqualFold(plain(o.Name), plain(name)) })
+}
+
+// Option returns an option that the program lists; its name is read in any case,
+// and _ in it is a blank. False: it lists none.
+func (p *Program) Option(name string) (Option, bool) {
+	i := p.option(name)
+	if i < 0 {
+		return Option{}, false
+	}
+	return p.is.Options[i], true
 }
 
 // set sets an option by a name that the program listed.
 func (p *Program) set(name, value string) *Error {
+	line, ok := p.setting(name, value)
+	if !ok {
+		return p.fault(NoOption, name)
+	}
+	p.send(line)
+	return nil
+}
+
+// setting is the line that sets an option; false: the program lists none of the
+// name.
+func (p *Program) setting(name, value string) (string, bool) {
 	i := p.option(name)
 	if i < 0 {
-		return p.fault(NoOption, name)
+		return "", false
 	}
 	name, value = p.is.Options[i].Name, clean(value)
 	if p.is.Protocol == UCCI {
-		p.send(strings.TrimSpace("setoption " + name + " " + value))
-		return nil
+		return strings.TrimSpace("setoption " + name + " " + value), true
 	}
 	text := "setoption name " + name
 	if p.is.Options[i].Type != "button" {
 		text += " value " + value
 	}
-	p.send(text)
-	return nil
+	return text, true
 }
 
 // askRanks asks a question that changes nothing: at the start each of two moves is

@@ -25,7 +25,12 @@ func (p *Program) question(at Place, l Limit) *request {
 		text = appendMove(append(text, ' '), m, p.is.FirstRank)
 		r.at = r.at.PlayLegal(m)
 	}
-	r.position = []string{string(text)}
+	for _, o := range l.Options {
+		if line, ok := p.setting(o.Name, o.Value); ok {
+			r.position = append(r.position, line)
+		}
+	}
+	r.position = append(r.position, string(text))
 	if banned := p.banned(&r.at, l.Only); banned != "" {
 		r.position = append(r.position, banned)
 	}

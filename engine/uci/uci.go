@@ -111,7 +111,14 @@ type Limit struct {
 	Time  time.Duration // of thinking
 	Clock *Clock        // of a game
 	Only  []engine.Move // the moves to look at; nil: all
+
+	// Options are set before the search and hold until they are set otherwise; those
+	// that the program does not list are left out. Program.Option tells which it does.
+	Options []Setting
 }
+
+// Setting is an option and its value.
+type Setting struct{ Name, Value string }
 
 // Clock is what is left on the clocks of a game.
 type Clock struct {

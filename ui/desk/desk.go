@@ -48,8 +48,9 @@ type Desk struct {
 	Settings store.Settings // in force
 	Notices  []string       // what was wrong at the start, a line each
 	Speaker  *speech.Speaker
-	Writer   Writer   // writes games; nil: they cannot be saved
-	Library  *Library // one's own games
+	Writer   Writer    // writes games; nil: they cannot be saved
+	Library  *Library  // one's own games
+	Programs *Programs // that think
 	Memory   Memory
 
 	files
@@ -104,7 +105,7 @@ type Writer interface {
 // New returns a desk with the first of the games open; games may be nil, for
 // practice alone. What cannot be read of what was kept is among the notices.
 func New(games session.Collection, o Options) (*Desk, error) {
-	d := &Desk{Lang: o.Lang, Settings: o.Settings, Notices: o.Notices, files: files{o.State, o.Config}, Speaker: speech.Start(o.Settings.Speak), Library: &Library{file: o.LibraryFile}}
+	d := &Desk{Lang: o.Lang, Settings: o.Settings, Notices: o.Notices, files: files{o.State, o.Config}, Speaker: speech.Start(o.Settings.Speak), Library: &Library{file: o.LibraryFile}, Programs: newPrograms(o.Settings.Engines)}
 	shelf, _ := games.(*Shelf)
 	d.school = school{library: o.Library, log: o.Log, now: o.Now, shelf: shelf}
 	if games == nil {
@@ -189,6 +190,7 @@ func (d *Desk) Recover() (waiting int, ok bool) {
 
 // Close ends the run: unsaved work waits for the next one.
 func (d *Desk) Close() error {
+	d.Programs.Close()
 	if d.Memory.back.shelf != nil {
 		defer d.Memory.back.shelf.Close()
 	}

@@ -1,0 +1,194 @@
+// Package enginetest is a program that thinks, for the tests of what asks one: the
+// test binary itself, run again. It knows the rules and speaks UCI; what it plays
+// and how it misbehaves are its manners.
+//
+//	func TestMain(m *testing.M) { enginetest.Main(); os.Exit(m.Run()) }
+//
+//	engines := []store.Engine{enginetest.Engine("elo", "by-position")}
+package enginetest
+
+import (
+	"bufio"
+	"fmt"
+	"os"
+	"slices"
+	"strings"
+	"time"
+
+	"qipu/engine"
+	"qipu/ui/store"
+)
+
+// asProgram is the first argument of a binary that is to be the program.
+const asProgram = "-as-a-program-that-thinks"
+
+// Main is called first by TestMain: it does not return in a binary that is to be
+// the program.
+func Main() {
+	if len(os.Args) > 1 && os.Args[1] == asProgram {
+		p := &program{manners: os.Args[2:], in: bufio.NewScanner(os.Stdin), at: engine.StandardPosition()}
+		p.in.Buffer(nil, 1<<20)
+		p.run()
+		os.Exit(0)
+	}
+}
+
+// Engine returns a program with manners:
+//
+//	elo, skill           lists UCI_Elo and UCI_LimitStrength, or Skill Level
+//	by-position          its move depends on all that stands on the board; else it is the first in ICCS order
+//	shuffles             moves a rook to and fro as long as that is legal
+//	score=N              says that its line is worth N hundredths of a pawn for whoever is to move
+//	after=N              the manners below begin with the Nth search, from 1; else with the first
+//	silent               never answers, not even when it is told to stop
+//	waits                answers only when it is told to stop
+//	dies, floods, lies   ends, writes without end, answers with an illegal move
+//	escapes              says what would act on a terminal
+func Engine(manners ...string) store.Engine {
+	self, err := os.Executable()
+	if err != nil {
+		panic(err)
+	}
+	return store.Engine{Name: "fake", Command: append([]string{self, asProgram}, manners...), Protocol: "uci"}
+}
+
+// program is the program as it runs.
+type program struct {
+	manners []string
+	in      *bufio.Scanner
+	at      engine.Position
+	asked   int // searches
+}
+
+func (p *program) has(manner string) bool { return slices.Contains(p.manners, manner) }
+
+// number returns the N of a manner, or what it is without one.
+func (p *program) number(manner string, without int) int {
+	for _, text := range p.manners {
+		if digits, ok := strings.CutPrefix(text, manner+"="); ok {
+			fmt.Sscan(digits, &without)
+		}
+	}
+	return without
+}
+
+func (p *program) run() {
+	for p.in.Scan() {
+		switch word, rest, _ := strings.Cut(p.in.Text(), " "); word {
+		case "uci":
+			p.hello()
+		case "isready":
+			fmt.Println("readyok")
+		case "setoption":
+			fmt.Fprintln(os.Stderr, "set", rest)
+		case "position":
+			p.position(rest)
+		case "go":
+			p.think(rest)
+		case "quit":
+			return
+		}
+	}
+}
+
+func (p *program) hello() {
+	fmt.Println("id name Fake 2.0")
+	if p.has("elo") {
+		fmt.Println("option name UCI_LimitStrength type check default false")
+		fmt.Println("option name UCI_Elo type spin default 1350 min 1350 max 2850")
+	}
+	if p.has("skill") {
+		fmt.Println("option name Skill Level type spin default 20 min -20 max 20")
+	}
+	fmt.Println("option name MultiPV type spin default 1 min 1 max 500")
+	fmt.Println("uciok")
+}
+
+func (p *program) position(text string) {
+	head, moves, _ := strings.Cut(text, "moves")
+	p.at = engine.StandardPosition()
+	if fen, ok := strings.CutPrefix(head, "fen "); ok {
+		p.at, _ = engine.ParsePosition(strings.TrimSpace(fen))
+	}
+	for _, text := range strings.Fields(moves) {
+		m, ok := move(text)
+		if !ok || !p.at.Legal(m) {
+			os.Exit(4)
+		}
+		p.at = p.at.PlayLegal(m)
+	}
+}
+
+// move reads h2e2; the ranks count from 0.
+func move(text string) (engine.Move, bool) {
+	if len(text) != 4 {
+		return engine.Move{}, false
+	}
+	from, to := engine.SquareAt(int(text[0]-'a'), int(text[1]-'0')), engine.SquareAt(int(text[2]-'a'), int(text[3]-'0'))
+	return engine.Move{From: from, To: to}, from < engine.NoSquare && to < engine.NoSquare
+}
+
+func word(m engine.Move) string { return strings.ToLower(m.From.String() + m.To.String()) }
+
+func (p *program) think(limits string) {
+	moves := p.at.AppendMoves(nil)
+	slices.SortFunc(moves, engine.CompareICCS)
+	if _, only, ok := strings.Cut(limits, "searchmoves "); ok {
+		moves = slices.DeleteFunc(moves, func(m engine.Move) bool { return !slices.Contains(strings.Fields(only), word(m)) })
+	} else {
+		p.asked++
+	}
+	if len(moves) == 0 {
+		fmt.Println("bestmove (none)")
+		return
+	}
+	m := moves[0]
+	switch {
+	case p.has("by-position"):
+		m = moves[int(p.at.Key()%uint64(len(moves)))]
+	case p.has("shuffles"):
+		m = p.shuffle(moves)
+	}
+	fmt.Println("info depth 3 score cp", p.number("score", 7), "nodes 300 pv", word(m))
+	if p.asked >= p.number("after", 1) && p.misbehaves() {
+		return
+	}
+	fmt.Println("bestmove", word(m))
+}
+
+// shuffle is a move of a rook along its home rank, to and fro between the two
+// points at the edge; else the first move.
+func (p *program) shuffle(moves []engine.Move) engine.Move {
+	for _, m := range moves {
+		if p.at.At(m.From).Kind() == engine.Rook && m.From.File() == m.To.File() && max(m.From.Rank()-m.To.Rank(), m.To.Rank()-m.From.Rank()) == 1 {
+			return m
+		}
+	}
+	return moves[0]
+}
+
+// misbehaves does what its manners are; false: it answers after it.
+func (p *program) misbehaves() bool {
+	switch {
+	case p.has("silent"):
+		for p.in.Scan() {
+		}
+		time.Sleep(time.Hour)
+	case p.has("waits"):
+		for p.in.Scan() && p.in.Text() != "stop" {
+		}
+	case p.has("dies"):
+		fmt.Fprintln(os.Stderr, "segmentation fault")
+		os.Exit(139)
+	case p.has("floods"):
+		for {
+			fmt.Println("info string", strings.Repeat("thinking ", 1000))
+		}
+	case p.has("lies"):
+		fmt.Println("bestmove a0i9")
+		return true
+	case p.has("escapes"):
+		fmt.Println("info string \x1b[2J\x1b]52;c;b3duZWQ=\x07ERROR: \x1b[31mred")
+	}
+	return false
+}
