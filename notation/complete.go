@@ -49,16 +49,16 @@ func (m *Mode) fits(p *engine.Position, prefix string) []Fit {
 		others := *m
 		others.First, others.Only = nil, m.First
 		var buffer [128]engine.Move
-		own := others.chosenFits(p, c, p.AppendMoves(buffer[:0]), trim(prefix))
-		if _, whole := c.read(&reader{side: p.Turn()}, trim(prefix)); whole && len(own) > 0 {
-			return own
+		fits := others.chosenFits(p, c, p.AppendMoves(buffer[:0]), trim(prefix))
+		if _, whole := c.read(&reader{side: p.Turn()}, trim(prefix)); whole && len(fits) > 0 {
+			return fits
 		}
 		others.Only = nil
 		for _, f := range others.fits(p, prefix) {
-			own = addFit(own, f)
+			fits = addFit(fits, f)
 		}
-		slices.SortFunc(own, func(a, b Fit) int { return engine.CompareICCS(a.Move, b.Move) })
-		return own
+		slices.SortFunc(fits, func(a, b Fit) int { return engine.CompareICCS(a.Move, b.Move) })
+		return fits
 	}
 	if !holdsDigit(prefix) { // the decimal key of many keypads, before the digit comes
 		prefix = foldCommas(prefix)

@@ -58,8 +58,8 @@ func (x *saying) families(m *Mode, p *engine.Position, l live, s []sign) family 
 		if !x.spells(f, s) {
 			continue
 		}
-		if x.asBachelor(f, s) {
-			if o := m.whole(p, x, f, s, 1<<i); !slices.Contains(o.moves[:o.n], x.move) {
+		if x.inElephantLetter(f, s) {
+			if o := m.weighSpelling(p, x, f, s, 1<<i); !slices.Contains(o.moves[:o.n], x.move) {
 				continue
 			}
 		}
@@ -95,16 +95,16 @@ func (m *Mode) pawnFits(p *engine.Position, x *saying, l live, s []sign) bool {
 		if m.Federation {
 			return true
 		}
-		if o := m.whole(p, x, &forms[i], s, m.live()&^livePawn); o.n == 0 {
+		if o := m.weighSpelling(p, x, &forms[i], s, m.live()&^livePawn); o.n == 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// whole weighs the text that begins with s and says the move in a form, among
+// weighSpelling weighs the text that begins with s and says the move in a form, among
 // the forms of l.
-func (m *Mode) whole(p *engine.Position, x *saying, f *form, s []sign, l live) outcome {
+func (m *Mode) weighSpelling(p *engine.Position, x *saying, f *form, s []sign, l live) outcome {
 	var text [maxSigns]sign
 	copy(text[:], s)
 	n := len(f.says)
@@ -124,9 +124,9 @@ func (m *Mode) whole(p *engine.Position, x *saying, f *form, s []sign, l live) o
 	return o
 }
 
-// asBachelor reports whether s names the advisor by the letter of the
+// inElephantLetter reports whether s names the advisor by the letter of the
 // elephant, which counts where no elephant can move so.
-func (x *saying) asBachelor(f *form, s []sign) bool {
+func (x *saying) inElephantLetter(f *form, s []sign) bool {
 	for k := range s {
 		if f.says[k] == 'P' && s[k] == 'b' {
 			return x.kind == engine.Advisor

@@ -110,7 +110,7 @@ func (d *exercise) entry(int) entryLine {
 		}
 	}
 	runs, said := d.tell([]run{{inkKey, "> "}, {inkText, cell.Line(typed)}, {inkCaret, "_"}})
-	return entryLine{line: line{runs: append(runs, run{inkText, short})}, whole: said}
+	return entryLine{line: line{runs: append(runs, run{inkText, short})}, wraps: said}
 }
 
 // menuHead is how many lines of the menu stand before the drills.

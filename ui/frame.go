@@ -72,7 +72,7 @@ type prose []line
 type entryLine struct {
 	line
 	writing bool // a text has begun where the caret is
-	whole   bool // it is told whole, over as many rows as it takes
+	wraps   bool // it is shown over as many rows as it takes
 }
 
 // line is a row of text in one ink, or in runs of several.

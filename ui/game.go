@@ -20,13 +20,13 @@ import (
 // gamePage is the page at the bottom of the stack.
 type gamePage struct {
 	*stage
-	focus   focus
-	bare    bool // the moves are not shown
-	whole   bool // Tab chose the comment before the board
-	refused bool // what is typed was, and nothing was done since
-	panes   *panes
-	blind   *blind
-	hand    hand
+	focus        focus
+	bare         bool // the moves are not shown
+	commentFirst bool // Tab chose the comment before the board
+	refused      bool // what is typed was, and nothing was done since
+	panes        *panes
+	blind        *blind
+	hand         hand
 }
 
 // key takes a key: into the text that is begun, for the chosen part of the screen,
@@ -131,19 +131,19 @@ func (v *gamePage) nextFocus() {
 	view, l := &v.session.View, v.layout(v.focus)
 	view.Picked = engine.NoSquare
 	if v.focus == resting && v.panes.comment.cut && !l.tabs { // the hint says so
-		v.focus, v.whole = onNotes, true
+		v.focus, v.commentFirst = onNotes, true
 		return
 	}
 	if v.focus == onNotes && v.panes.next() {
 		return
 	}
 	switch {
-	case v.whole && v.focus == onNotes: // the comment came first
+	case v.commentFirst && v.focus == onNotes: // the comment came first
 		v.focus = onBoard
-	case v.whole && v.focus == onBoard:
-		v.focus, v.whole = resting, false
+	case v.commentFirst && v.focus == onBoard:
+		v.focus, v.commentFirst = resting, false
 	default:
-		v.focus, v.whole = (v.focus+1)%focuses, false
+		v.focus, v.commentFirst = (v.focus+1)%focuses, false
 	}
 	if v.focus == onBoard && view.Cursor == engine.NoSquare {
 		view.Cursor = v.hand.first()

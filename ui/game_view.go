@@ -21,13 +21,13 @@ func (v *gamePage) view() *frame {
 		f.add(l.board, v.drawBoard(v.scene(), l))
 	}
 	side, notes := v.texts(l)
-	whole := l.moves.h + l.notes.h // the table keeps its place whatever the notes take
+	full := l.moves.h + l.notes.h // the table keeps its place whatever the notes take
 	if !l.notes.empty() && v.focus != onNotes {
 		l.lend(len(notes))
 	}
 	f.write(l.side, side)
 	if !l.moves.empty() {
-		f.add(l.moves, newTable(v.stage, l.moves, whole))
+		f.add(l.moves, newTable(v.stage, l.moves, full))
 	}
 	f.write(l.notes, notes)
 	return f
@@ -111,7 +111,7 @@ func (v *gamePage) entry(width int) entryLine {
 	}
 	made := entryLine{writing: !e.Empty()}
 	add := func(i ink, text string) { runs = append(runs, run{i, "  " + text}) }
-	if runs, made.whole = v.tell(runs); made.whole {
+	if runs, made.wraps = v.tell(runs); made.wraps {
 		made.runs = runs
 		return made
 	}

@@ -193,7 +193,7 @@ func (p *head) entry(width int) entryLine {
 	if !said {
 		runs = append(runs, run{inkDim, "  " + p.lang.Say(p.advice())})
 	}
-	return entryLine{line: line{runs: runs}, writing: true, whole: said}
+	return entryLine{line: line{runs: runs}, writing: true, wraps: said}
 }
 
 // advice tells how the header that is written is typed.

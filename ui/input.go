@@ -51,12 +51,12 @@ func (in *Input) Read(p []byte) (int, error) {
 	in.held = in.held[:0]
 	data := p[:n+m]
 	if err == nil {
-		whole := len(data) - unfinished(data)
+		complete := len(data) - unfinished(data)
 		if n+m == len(p) {
-			whole -= sequenceTail(data[:whole])
+			complete -= sequenceTail(data[:complete])
 		}
-		in.held = append(in.held, data[whole:]...)
-		data = data[:whole]
+		in.held = append(in.held, data[complete:]...)
+		data = data[:complete]
 	}
 	return in.give(p, data), err
 }

@@ -63,7 +63,9 @@ func furnished(t *testing.T, p *veiltest.Pair) [2]*Model {
 			if sure {
 				return nil, nil
 			}
-			return nil, &session.Doubt{Lines: []string{name + " cannot hold everything (1):", "  start: 1", session.Place + fen.FEN()}}
+			return nil, &session.Doubt{Lines: []session.DoubtLine{
+				{Text: name + " cannot hold everything (1):"}, {Text: "start: 1", Depth: 1}, {Text: fen.FEN(), Depth: 2, Hides: true},
+			}}
 		})
 	}
 	return both

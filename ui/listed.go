@@ -60,9 +60,9 @@ func readListed(games session.Collection, i int, l lang.Lang) listed {
 	return g
 }
 
-// told is the row without what its moves tell, and how the game ended, where it is
+// hidden is the row without what its moves tell, and how the game ended, where it is
 // the veiled one.
-func (g listed) told(veiled int) listed {
+func (g listed) hidden(veiled int) listed {
 	if g.index == veiled {
 		g.about.ECCO, g.about.Plies, g.about.Result, g.moves = "", 0, "*", ""
 	}
@@ -123,7 +123,7 @@ func (w *sought) fits(g *listed) bool {
 func filtered(rows []listed, words []sought, veiled int) []listed {
 	var found []listed
 	for _, g := range rows {
-		g = g.told(veiled)
+		g = g.hidden(veiled)
 		if !slices.ContainsFunc(words, func(w sought) bool { return !w.fits(&g) }) {
 			found = append(found, g)
 		}

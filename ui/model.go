@@ -239,7 +239,7 @@ func (m *Model) refresh() {
 	f := p.view()
 	e := p.entry(f.layout.entry.w)
 	f.entry, f.writing, f.status = []line{e.line}, e.writing, p.hints()
-	if e.whole {
+	if e.wraps {
 		if rows := unfold(m.measure, e.line, f.layout.entry.w, m.height-1); len(rows) > 1 {
 			f.entry = rows
 			f.layout.entry = rect{f.layout.entry.x, m.height - len(rows), f.layout.entry.w, len(rows)}

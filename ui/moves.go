@@ -24,10 +24,10 @@ type table struct {
 	none        string // said where there are none
 }
 
-// newTable makes the table for a rectangle. whole is the height that it has where
+// newTable makes the table for a rectangle. full is the height that it has where
 // there are no notes: the rows stand as they would in that, so that they stay in
 // place as notes come and go.
-func newTable(s *stage, r rect, whole int) *table {
+func newTable(s *stage, r rect, full int) *table {
 	t := &table{stage: s, movesPerRow: 1, numberRoom: max(fewestRoom, len(strconv.Itoa(s.session.Plies()))+1)}
 	t.columns = t.chooseColumns(r.w)
 	t.perMove = len(t.columns)
@@ -36,7 +36,7 @@ func newTable(s *stage, r rect, whole int) *table {
 		t.perMove, t.movesPerRow = pairs, 2
 	}
 	t.none = t.whyNone()
-	t.rows = t.moveRows(t.columns, pairs, r.h-1, max(whole, r.h)-1)
+	t.rows = t.moveRows(t.columns, pairs, r.h-1, max(full, r.h)-1)
 	return t
 }
 
@@ -131,13 +131,13 @@ func (t *table) pairColumns(columns []column, width int) int {
 
 // moveRows makes the rows that a table of the given size shows, the current one
 // in view.
-func (t *table) moveRows(columns []column, pairs, height, whole int) []row {
+func (t *table) moveRows(columns []column, pairs, height, full int) []row {
 	s := t.session
 	if pairs > 0 {
-		return t.pairRows(columns[:pairs], height, whole)
+		return t.pairRows(columns[:pairs], height, full)
 	}
 	from, last := t.plies()
-	first := max(from, firstShown(s.Ply(), last, height, whole))
+	first := max(from, firstShown(s.Ply(), last, height, full))
 	rows, cells := make([]row, 0, height), make([]cellText, 0, height*len(columns))
 	for ply := first; ply <= last && len(rows) < height; ply++ {
 		r := t.rowAt(ply)
@@ -151,9 +151,9 @@ func (t *table) moveRows(columns []column, pairs, height, whole int) []row {
 
 // firstShown returns the first row, from 1, so that the current one is in view
 // and, where there are enough, below the middle.
-func firstShown(current, last, height, whole int) int {
-	first := current - whole*2/3
-	first = min(first, last-whole+1)
+func firstShown(current, last, height, full int) int {
+	first := current - full*2/3
+	first = min(first, last-full+1)
 	return max(first, current-height+1, 1)
 }
 
@@ -201,14 +201,14 @@ func markOf(g *records.Game, id records.NodeID) string {
 
 // pairRows makes a row of each round: Red's move and Black's, in as many
 // notations as fit twice.
-func (t *table) pairRows(half []column, height, whole int) []row {
+func (t *table) pairRows(half []column, height, full int) []row {
 	s := t.session
 	current, _ := s.Cursor().RoundOf(max(s.Ply(), 1))
 	from, to := t.plies()
 	last, _ := s.Cursor().RoundOf(max(to, 1))
 	var rows []row
 	begin, _ := s.Cursor().RoundOf(max(from, 1))
-	for round := max(begin, firstShown(current, last, height, whole)); round <= last && len(rows) < height; round++ {
+	for round := max(begin, firstShown(current, last, height, full)); round <= last && len(rows) < height; round++ {
 		r := row{ply: s.Cursor().PlyOf(round, false), number: round, current: round == current && s.Ply() > 0}
 		if r.current && s.Ply() == s.Cursor().PlyOf(round, true) {
 			r.half = 1

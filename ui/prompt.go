@@ -106,7 +106,7 @@ func (p *prompt) entry(width int) entryLine {
 	if !said {
 		runs = append(runs, run{inkDim, "  " + p.offers()})
 	}
-	return entryLine{line: line{runs: runs}, writing: true, whole: said}
+	return entryLine{line: line{runs: runs}, writing: true, wraps: said}
 }
 
 // offers lists the commands that fit.

@@ -43,7 +43,7 @@ func (p *leaving) entry(int) entryLine {
 	if len(p.session.History().Aside()) > 0 {
 		why = lang.QuitAside
 	}
-	return entryLine{line: line{ink: inkError, text: p.lang.Say(why)}, writing: !p.session.Entry.Empty(), whole: true}
+	return entryLine{line: line{ink: inkError, text: p.lang.Say(why)}, writing: !p.session.Entry.Empty(), wraps: true}
 }
 
 // hints implements page.
@@ -83,7 +83,7 @@ func (p *doubt) key(name string, _ rune) tea.Cmd {
 
 // entry implements page.
 func (p *doubt) entry(int) entryLine {
-	return entryLine{line: line{ink: inkError, text: p.lang.Say(lang.SaveSure)}, writing: !p.session.Entry.Empty(), whole: true}
+	return entryLine{line: line{ink: inkError, text: p.lang.Say(lang.SaveSure)}, writing: !p.session.Entry.Empty(), wraps: true}
 }
 
 // hints implements page.

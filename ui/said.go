@@ -92,7 +92,7 @@ func (s *stage) tell(runs []run) ([]run, bool) {
 func (s *stage) pageEntry(width int, hints []hint) entryLine {
 	e := entryLine{writing: !s.session.Entry.Empty()}
 	if runs, ok := s.tell(s.field("", &s.session.Entry, width)); ok {
-		e.runs, e.whole = runs, true
+		e.runs, e.wraps = runs, true
 	} else {
 		e.line = s.footLine(hints)
 	}

@@ -24,7 +24,7 @@ func TestSaveAsks(t *testing.T) {
 		saved := false
 		m.saves(func(g *records.Game, _ int, _ string, sure bool) (*records.Game, error) {
 			if !sure {
-				return nil, &session.Doubt{Lines: []string{"fen cannot hold", "comment: 1\x1b[31m"}}
+				return nil, &session.Doubt{Lines: []session.DoubtLine{{Text: "fen cannot hold"}, {Text: "comment: 1\x1b[31m"}}}
 			}
 			saved = true
 			return g, nil

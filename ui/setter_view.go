@@ -65,7 +65,7 @@ func (s *setter) hints() []hint {
 // entry implements page.
 func (s *setter) entry(width int) entryLine {
 	e := entryLine{writing: !s.line.Empty()}
-	if e.runs, e.whole = s.tell(s.field("", &s.line, width)); e.whole {
+	if e.runs, e.wraps = s.tell(s.field("", &s.line, width)); e.wraps {
 		return e
 	}
 	add := func(i ink, text string) { e.runs = append(e.runs, run{i, "  " + text}) }

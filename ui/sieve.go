@@ -93,7 +93,7 @@ func (l *sieve) game(i int) listed {
 		}
 		l.seen[i] = g
 	}
-	return g.told(l.veiled)
+	return g.hidden(l.veiled)
 }
 
 // sift begins to find the games that have all that the filter asks for.

@@ -61,16 +61,16 @@ func Run(ctx context.Context, d *desk.Desk, o Options) error {
 	if o.Color {
 		profile = termenv.ColorProfile()
 	}
-	told := askTerminal(os.Stdin, os.Stdout)
+	answers := askTerminal(os.Stdin, os.Stdout)
 	if o.Ambiguous == UnknownWidth {
-		o.Ambiguous = told.width
+		o.Ambiguous = answers.width
 	}
-	light, _ := told.background(os.Getenv)
+	light, _ := answers.background(os.Getenv)
 	m := newModel(d, Look{Ambiguous: o.Ambiguous, light: light, overline: showsOverline(os.Getenv)}, profile)
 	m.lettersAlone(os.Getenv)
 	m.begin(o.Drill)
 	in := NewInput(os.Stdin)
-	in.held = told.typed
+	in.held = answers.typed
 	var program *tea.Program
 	out := newOutlet(os.Stdout, func() { program.Send(redrawMsg{}) })
 	m.output = newOutput(os.Stdout, out)

@@ -58,7 +58,7 @@ func TestSaveAndQuit(t *testing.T) {
 		m := start(t, study(t), lang.English, 80, 24)
 		m.saves(func(g *records.Game, _ int, _ string, _ bool) (*records.Game, error) {
 			if tt.fails {
-				return nil, &session.Doubt{Lines: []string{"something would be lost"}}
+				return nil, &session.Doubt{Lines: []session.DoubtLine{{Text: "something would be lost"}}}
 			}
 			return g, nil
 		})

@@ -68,7 +68,7 @@ func copied(c *Context, kind, name string) (string, error) {
 	case "game":
 		return pgnText(s.Game(), name)
 	case "diagram":
-		scene := board.Whole(s.Board(), s.Cursor().Last())
+		scene := board.Uncovered(s.Board(), s.Cursor().Last())
 		return board.Diagram(&scene, board.Pieces(s.View.Pieces), false), nil
 	case "svg":
 		return c.Desk.Picture(), nil

@@ -15,9 +15,9 @@ import (
 	"qipu/ui/veil"
 )
 
-// toldWhole is why there is nothing to rebuild. While blind it does not say,
+// whyNotRebuild is why there is nothing to rebuild. While blind it does not say,
 // since that tells of the start.
-func toldWhole(s *session.Session) lang.Text {
+func whyNotRebuild(s *session.Session) lang.Text {
 	if s.Veil().Level == veil.Open && s.Game().Start.Board == engine.StandardSetup().Board || s.Game().First(0) == 0 {
 		return lang.NothingToRebuild
 	}

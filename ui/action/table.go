@@ -47,7 +47,7 @@ var table = []Action{
 	{Name: "marks", Keys: []string{"0 enter 6"}, Title: lang.ActMarks, Hint: lang.HintMark, Group: Tree, Usage: "[N]", Why: atStartOnly, Do: marks},
 	{Name: "mark", Title: lang.ActMark, Group: Tree, Usage: "[!?]", Why: atStartOnly, Do: mark},
 	{Name: "repair", Keys: []string{"ctrl+p", "0 /"}, Title: lang.ActRepair, Hint: lang.HintRepair, Group: Tree, Usage: "[N]", Why: undamaged, Do: repairRecord},
-	{Name: "rebuild", Title: lang.ActRebuild, Group: Tree, Usage: "[N]", Why: toldWhole, Do: rebuild},
+	{Name: "rebuild", Title: lang.ActRebuild, Group: Tree, Usage: "[N]", Why: whyNotRebuild, Do: rebuild},
 	{Name: "cover", Title: lang.ActCover, Group: Tree, Do: cover},
 	{Name: "solve", Title: lang.ActSolve, Group: Tree, Do: solve},
 	{Name: "answer", Title: lang.ActAnswer, Group: Tree, Why: uncovered, Do: answer},

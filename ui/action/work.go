@@ -24,7 +24,7 @@ func (c *Context) save(name string, sure bool) error {
 	err := c.Desk.Save(name, sure)
 	if doubt, ok := errors.AsType[*session.Doubt](err); ok {
 		c.Host.Ask(Question{
-			Lines: doubt.Told(c.Session.Veil().Level != veil.Open),
+			Lines: doubt.Visible(c.Session.Veil().Level != veil.Open),
 			Yes: func() {
 				if err := c.save(name, true); err != nil {
 					c.Host.Fail(err)

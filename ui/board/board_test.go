@@ -155,7 +155,7 @@ func TestSquare(t *testing.T) {
 func TestSidesAreTold(t *testing.T) {
 	for _, name := range []string{"traditional", "simplified", "plain", "letters"} {
 		b := engine.StandardSetup().Board
-		s := Whole(&b, engine.Move{})
+		s := Uncovered(&b, engine.Move{})
 		l := Look{Set: Pieces(name), Signs: FullWidth, Pitch: Small, Plain: true}
 		if l.Set.ASCII {
 			l.Signs = ASCII

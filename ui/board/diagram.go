@@ -92,9 +92,9 @@ func printed(s veil.Spot, set *Set) string {
 	return glyph
 }
 
-// Whole returns the scene of a board of which everything may be seen, with the ends
+// Uncovered returns the scene of a board of which everything may be seen, with the ends
 // of a last move; the zero Move: none.
-func Whole(b *engine.Board, last engine.Move) veil.Scene {
+func Uncovered(b *engine.Board, last engine.Move) veil.Scene {
 	o := veil.NoOptions(engine.Red)
 	o.Last = last
 	return veil.See(b, veil.Open, o)

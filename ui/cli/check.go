@@ -177,7 +177,7 @@ func (c *checker) remarks(r *record) []remark { return remarks(r.game, c.rules, 
 func (w *gameJSON) checked(r *record, plies int, list []described, said []remark) {
 	w.line()
 	w.open("{")
-	w.int("index", int64(r.own))
+	w.int("index", int64(r.number))
 	w.int("plies", int64(plies))
 	w.problems(list)
 	w.remarks(said)

@@ -55,8 +55,8 @@ var writable = append(file.Writable(), jsonFormat.Name, htmlFormat.Name)
 // outputEncodings are those in which texts are written, where there is a choice.
 var outputEncodings = func() (names []string) {
 	for _, to := range writable {
-		if own := target(to).Encodings; len(own) > len(names) {
-			names = own
+		if more := target(to).Encodings; len(more) > len(names) {
+			names = more
 		}
 	}
 	return names

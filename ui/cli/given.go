@@ -18,7 +18,7 @@ import (
 // record is one game of what was given, or a file that cannot be read.
 type record struct {
 	index            int // in the list of all games, from 1
-	own              int // in its file, from 1
+	number           int // in its file, from 1
 	file             string
 	format, encoding string
 	game             *records.Game // nil: see err
@@ -136,8 +136,8 @@ func noRecord(err error) bool {
 // record reads one game. It runs beside others, where a fault of a reader would
 // otherwise end the program: the game then counts as one that cannot be read.
 func (l *given) record(c *file.Collection, i, index int) (r record) {
-	name, own := c.File(i)
-	r = record{index: index, own: own, file: name, format: c.Format(i), encoding: c.Encoding(i)}
+	name, number := c.File(i)
+	r = record{index: index, number: number, file: name, format: c.Format(i), encoding: c.Encoding(i)}
 	defer func() {
 		if fault := recover(); fault != nil {
 			r.game, r.err = nil, fmt.Errorf("internal error: %v", fault)

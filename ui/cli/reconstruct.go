@@ -105,7 +105,7 @@ func letters(pieces ...engine.Piece) string {
 // text draws the start and lists what is not certain about it.
 func (p *rebuiltPrinter) text(name string, built *repair.Rebuilt) error {
 	out := bufio.NewWriter(p.app.out)
-	set, scene := board.Pieces(""), board.Whole(&built.Start.Board, engine.Move{})
+	set, scene := board.Pieces(""), board.Uncovered(&built.Start.Board, engine.Move{})
 	out.WriteString(board.Diagram(&scene, set, false))
 	fmt.Fprintf(out, "\nFEN: %s\n", built.Start.FEN())
 	if built.Standard {

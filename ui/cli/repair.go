@@ -107,13 +107,13 @@ func (c *checker) makeRepairs(r *record, damages []repair.Damage) {
 				a.report(a.voice(nil).Error(err, nil))
 				continue
 			}
-			a.note(lang.RepairMade, r.file, r.own, action.RepairText(&change, a.lang))
+			a.note(lang.RepairMade, r.file, r.number, action.RepairText(&change, a.lang))
 		case d.Report.Blind && len(d.Report.Repairs) > 0:
-			a.note(lang.RepairBlind, r.file, r.own)
+			a.note(lang.RepairBlind, r.file, r.number)
 		case len(d.Report.Repairs) > 0 && d.Report.Repairs[0].Upto > 0:
-			a.note(lang.RepairMore, r.file, r.own)
+			a.note(lang.RepairMore, r.file, r.number)
 		case len(d.Report.Repairs) > 0:
-			a.note(lang.RepairSeveral, r.file, r.own)
+			a.note(lang.RepairSeveral, r.file, r.number)
 		}
 	}
 }

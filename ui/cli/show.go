@@ -96,7 +96,7 @@ func (s *showing) asText() error {
 			continue
 		}
 		b, last := boardAt(r.game, s.ply)
-		scene := board.Whole(&b, last)
+		scene := board.Uncovered(&b, last)
 		switch {
 		case s.svg:
 			out.WriteString(board.SVG(&scene, p.set))

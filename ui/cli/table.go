@@ -108,7 +108,7 @@ func (p *page) headers(g *records.Game) {
 // board draws the board at the ply that is asked for.
 func (p *page) board(g *records.Game) {
 	b, last := boardAt(g, p.ply)
-	scene := board.Whole(&b, last)
+	scene := board.Uncovered(&b, last)
 	p.out.WriteString(board.Diagram(&scene, p.set, p.colour))
 	p.line("")
 	p.line(p.standing(&b))

@@ -31,7 +31,7 @@ func (w *writer) add(g *records.Game, name string, sure bool) (number int, again
 	if c.Wait() != nil || c.Len() < 2 && of == nil || !several(c.Format(0)) {
 		return 0, nil, nil
 	}
-	s := &saving{name: name, format: c.Format(0), own: g, sure: sure}
+	s := &saving{name: name, format: c.Format(0), game: g, sure: sure}
 	s.letGo = func() error { return errors.Join(c.LetGo(0), w.games.letGo(of)) }
 	if was := w.named[g]; was.number > 0 && was.stands(name) {
 		number = was.number

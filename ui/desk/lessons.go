@@ -18,13 +18,13 @@ const lessonGames = 500
 // ones.
 func lessons(open *Shelf) *drill.Library {
 	l := &drill.Library{Problems: drill.Ladder()}
-	own, err := Builtin()
+	builtin, err := Builtin()
 	if err != nil {
 		return l
 	}
-	defer own.Close()
+	defer builtin.Close()
 	var manuals []drill.Problem
-	for _, c := range own.all() {
+	for _, c := range builtin.all() {
 		for i := range c.Len() {
 			record, err := c.Game(i)
 			if err != nil {

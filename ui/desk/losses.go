@@ -13,24 +13,24 @@ import (
 )
 
 // lossLines lists losses: how many of each kind, and each with its place.
-func (w *writer) lossLines(s *saving, losses []file.Loss) []string {
+func (w *writer) lossLines(s *saving, losses []file.Loss) []session.DoubtLine {
 	if len(losses) == 0 {
 		return nil
 	}
-	places := w.places(s.own, losses)
-	lines := []string{""}
+	places := w.places(s.game, losses)
+	lines := []session.DoubtLine{{}}
 	all := 0
 	for _, kind := range LossKinds(losses) {
 		what := strings.TrimSpace(w.desk.Lang.Loss(string(kind.List[0].What)) + " " + kind.List[0].Name)
-		lines = append(lines, "  "+w.desk.Lang.Say(lang.SaveKind, what, kind.Count))
+		lines = append(lines, session.DoubtLine{Text: w.desk.Lang.Say(lang.SaveKind, what, kind.Count), Depth: 1})
 		all += kind.Count
 		for _, loss := range kind.List {
 			place := places[loss.Node]
 			text := cell.Wide.Short(cell.Line(loss.Text), 60)
-			lines = append(lines, session.Place+w.desk.Lang.Say(lang.SaveLost, place, text))
+			lines = append(lines, session.DoubtLine{Text: w.desk.Lang.Say(lang.SaveLost, place, text), Depth: 2, Hides: true})
 		}
 	}
-	lines[0] = w.desk.Lang.Say(lang.SaveCannotHold, s.format, all)
+	lines[0].Text = w.desk.Lang.Say(lang.SaveCannotHold, s.format, all)
 	return lines
 }
 

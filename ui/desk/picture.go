@@ -27,7 +27,7 @@ func Printed(name string) bool {
 // Picture is the position one sees, with the ends of the last move, in SVG.
 func (d *Desk) Picture() string {
 	s := d.Session
-	scene := board.Whole(s.Board(), s.Cursor().Last())
+	scene := board.Uncovered(s.Board(), s.Cursor().Last())
 	return board.SVG(&scene, board.Pieces(s.View.Pieces))
 }
 
@@ -35,7 +35,7 @@ func (d *Desk) Picture() string {
 // overwritten when one is sure.
 func (d *Desk) print(name string, sure bool) error {
 	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && !sure {
-		return &session.Doubt{Lines: []string{d.Lang.Say(lang.SaveOverwrites, name)}}
+		return &session.Doubt{Lines: []session.DoubtLine{{Text: d.Lang.Say(lang.SaveOverwrites, name)}}}
 	}
 	return store.Replace(name, func(w io.Writer) error {
 		if strings.EqualFold(filepath.Ext(name), ".svg") {

@@ -37,28 +37,28 @@ type writer struct {
 
 // Write implements Writer.
 func (w *writer) Write(g *records.Game, index int, name string, sure bool) (*records.Game, error) {
-	own, c, i := "", (*file.Collection)(nil), 0
+	from, c, i := "", (*file.Collection)(nil), 0
 	if index >= 0 && w.games.files {
 		if c, i = w.games.at(index); c != nil && c.Name() != "-" {
-			own, _ = c.File(i)
+			from, _ = c.File(i)
 		}
 	}
 	name = home(name)
-	if name == "" && own == "" && w.named[g].home {
+	if name == "" && from == "" && w.named[g].home {
 		name = w.named[g].name
 	}
 	switch {
-	case name == "" && own == "":
+	case name == "" && from == "":
 		return nil, &session.NamelessError{Why: w.desk.Lang.Say(lang.SaveNeedsName), Suggest: freeName("game.pgn")}
-	case c != nil && c == w.games.fresh && (name == "" || samePath(name, own)):
-		if err := w.saveAs(g, own, sure, Gone(own)); err != nil {
+	case c != nil && c == w.games.fresh && (name == "" || samePath(name, from)):
+		if err := w.saveAs(g, from, sure, Gone(from)); err != nil {
 			return nil, err
 		}
 		if err := w.games.reopen(c); err != nil {
 			return nil, err
 		}
-		return gameOf(own, 1)
-	case name == "" || sameName(name, own):
+		return gameOf(from, 1)
+	case name == "" || sameName(name, from):
 		if err := w.saveBack(g, c, i, sure); err != nil {
 			return nil, err
 		}
@@ -66,14 +66,14 @@ func (w *writer) Write(g *records.Game, index int, name string, sure bool) (*rec
 	}
 	number, again, err := w.add(g, name, sure)
 	if err == nil && number == 0 {
-		if err = w.saveAs(g, name, sure, w.named[g].stands(name)); err == nil && own == "" {
+		if err = w.saveAs(g, name, sure, w.named[g].stands(name)); err == nil && from == "" {
 			again, err = gameOf(name, 1)
 		}
 	}
 	if err != nil {
 		return nil, err
 	}
-	if own != "" || !holds(again, g) {
+	if from != "" || !holds(again, g) {
 		again = nil // a copy
 	}
 	s := stamp(name)
@@ -153,19 +153,19 @@ func (w *writer) saveAs(g *records.Game, name string, sure, before bool) error {
 		}
 		return &saveError{w.desk.Lang.Say(lang.SaveNoFormat, filepath.Ext(name), strings.Join(known, " "))}
 	}
-	var overwrites []string
+	var overwrites []session.DoubtLine
 	if info, err := os.Stat(name); err == nil && info.Mode().IsRegular() && !before {
-		overwrites = []string{w.desk.Lang.Say(lang.SaveOverwrites, name)}
+		overwrites = []session.DoubtLine{{Text: w.desk.Lang.Say(lang.SaveOverwrites, name)}}
 	}
-	s := &saving{name: name, format: to, own: g, sure: sure, doubts: overwrites}
-	s.write = s.whole
+	s := &saving{name: name, format: to, game: g, sure: sure, doubts: overwrites}
+	s.write = s.alone
 	return w.save(s)
 }
 
 // saveBack writes a game back into the file that it came from.
 func (w *writer) saveBack(g *records.Game, c *file.Collection, i int, sure bool) error {
 	say := w.desk.Lang.Say
-	s := &saving{format: c.Format(i), own: g, sure: sure}
+	s := &saving{format: c.Format(i), game: g, sure: sure}
 	s.name, _ = c.File(i)
 	of, at := c, i
 	s.letGo = func() error { return of.LetGo(at) }
@@ -176,7 +176,7 @@ func (w *writer) saveBack(g *records.Game, c *file.Collection, i int, sure bool)
 		if !alone(c, i) { // where its other games stand now is not known
 			return elsewhere(s.name, say(lang.SaveChangedMany, s.name))
 		}
-		s.doubts = []string{say(lang.SaveChanged, s.name)}
+		s.doubts = []session.DoubtLine{{Text: say(lang.SaveChanged, s.name)}}
 		if now, err := file.Open(context.Background(), s.name, w.games.options); err == nil {
 			defer now.Close()
 			if c, i = now, 0; now.Wait() != nil || now.Len() != 1 || now.Format(0) != s.format {
@@ -186,7 +186,7 @@ func (w *writer) saveBack(g *records.Game, c *file.Collection, i int, sure bool)
 			c = nil // it holds no game any more
 		}
 	}
-	if s.write = s.whole; c != nil {
+	if s.write = s.alone; c != nil {
 		s.write = func(to io.Writer) ([]file.Loss, error) { return c.Amend(to, i, g, sure) }
 	}
 	err := w.save(s)
@@ -252,20 +252,20 @@ func sameName(a, b string) bool {
 type saving struct {
 	name   string
 	format string
-	own    *records.Game // the one that is saved
+	game   *records.Game // the one that is saved
 	write  func(io.Writer) ([]file.Loss, error)
 	sure   bool
-	doubts []string
+	doubts []session.DoubtLine
 	letGo  func() error // of the file that is replaced; may be nil
 }
 
-// whole writes a file with nothing but the game.
-func (s *saving) whole(w io.Writer) ([]file.Loss, error) {
+// alone writes a file with nothing but the game.
+func (s *saving) alone(w io.Writer) ([]file.Loss, error) {
 	format, ok := file.Lookup(s.format)
 	if !ok || format.Write == nil {
 		return nil, fmt.Errorf("no writer for the format %q", s.format)
 	}
-	return format.Write(w, slices.Values([]*records.Game{s.own}), file.WriteOptions{Lossy: s.sure})
+	return format.Write(w, slices.Values([]*records.Game{s.game}), file.WriteOptions{Lossy: s.sure})
 }
 
 // traits are the words for what a file that is replaced loses beside its text.
@@ -276,7 +276,7 @@ var traits = map[store.Trait]lang.Text{
 // save replaces a file, after asking where something would be lost.
 func (w *writer) save(s *saving) error {
 	for _, trait := range store.Unkept(s.name) {
-		s.doubts = append(s.doubts, w.desk.Lang.Say(traits[trait], s.name))
+		s.doubts = append(s.doubts, session.DoubtLine{Text: w.desk.Lang.Say(traits[trait], s.name)})
 	}
 	return store.Replace(s.name, func(to io.Writer) error {
 		losses, err := s.write(to)

@@ -23,7 +23,7 @@ func TestAnswersByEar(t *testing.T) {
 				boards := map[string]*engine.Position{}
 				script := generated(k, level, &l.Games).New(newRand(seed))
 				asked := 0
-				for step := script(Told); step != nil; step = script(Right) {
+				for step := script(Unasked); step != nil; step = script(Right) {
 					text := step.Say[0].In(lang.Simplified, "·")
 					board, rest, several := strings.Cut(text, "。")
 					if k != Boards || !several {

@@ -26,7 +26,7 @@ func TestAskless(t *testing.T) {
 			if i == 10 {
 				break
 			}
-			if step := task.New(newRand(uint64(i)))(Told); step == nil {
+			if step := task.New(newRand(uint64(i)))(Unasked); step == nil {
 				t.Errorf("%s: no question", task.Item)
 			}
 		}

@@ -41,7 +41,7 @@ func announced(start engine.Position, moves []engine.Move, ply int, announce ann
 		p = p.PlayLegal(m)
 		steps = append(steps, &Step{
 			Say:  []Words{words(lang.TellMove, ply+i+1, say)},
-			View: &View{Position: p, Level: veil.Empty, Near: engine.Red, Last: m, Told: say},
+			View: &View{Position: p, Level: veil.Empty, Near: engine.Red, Last: m, Announced: say},
 		})
 	}
 	return steps
@@ -94,7 +94,7 @@ func piecesOf(p *engine.Position) []piece {
 }
 
 func askWhere(rng *rand.Rand, src *Source, level int) Script {
-	return askAbout(rng, src, level, told, whereQuestion)
+	return askAbout(rng, src, level, announce, whereQuestion)
 }
 
 // homes tells from which file, in its owner's count, the piece on each point
@@ -140,7 +140,7 @@ func whereQuestion(rng *rand.Rand, v *View, home homes) *Step {
 }
 
 func askWhat(rng *rand.Rand, src *Source, level int) Script {
-	return askAbout(rng, src, level, told, whatQuestion)
+	return askAbout(rng, src, level, announce, whatQuestion)
 }
 
 // whatQuestion asks what stands on a point, an empty one in one case of four.
@@ -174,7 +174,7 @@ func whatQuestion(rng *rand.Rand, v *View, _ homes) *Step {
 func askCheck(rng *rand.Rand, src *Source, level int) Script {
 	wanted, tries := rng.IntN(2) == 0, 0
 	// Announcing check would give the answer away.
-	return askAbout(rng, src, level, toldBare, func(_ *rand.Rand, v *View, _ homes) *Step {
+	return askAbout(rng, src, level, announceMove, func(_ *rand.Rand, v *View, _ homes) *Step {
 		if tries++; tries < 300 && (v.Position.InCheck() < engine.NoSquare) != wanted {
 			return nil
 		}
@@ -202,7 +202,7 @@ func checkQuestion(v *View) *Step {
 }
 
 func askReach(rng *rand.Rand, src *Source, level int) Script {
-	return askAbout(rng, src, level, told, reachQuestion)
+	return askAbout(rng, src, level, announce, reachQuestion)
 }
 
 // reachQuestion asks where a piece of the side to move can legally go.
@@ -228,7 +228,7 @@ func reachQuestion(rng *rand.Rand, v *View, _ homes) *Step {
 }
 
 func askScreens(rng *rand.Rand, src *Source, level int) Script {
-	return askAbout(rng, src, level, told, screensQuestion)
+	return askAbout(rng, src, level, announce, screensQuestion)
 }
 
 // screensQuestion asks how many pieces stand between a cannon and the other

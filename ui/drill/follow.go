@@ -20,7 +20,7 @@ const questionsAfter = 3
 // opening are the steps that follow the first plies of a game: the start
 // position, unless it is the standard one, and each move.
 func opening(g *Game, plies int) []*Step {
-	steps := blind(g, 0, plies, told)
+	steps := blind(g, 0, plies, announce)
 	if g.Start == engine.StandardPosition() {
 		steps[0].Say = []Words{words(lang.TellListen)}
 	}
@@ -44,7 +44,7 @@ func askFollow(rng *rand.Rand, src *Source, level int) Script {
 
 func pickFollowed(rng *rand.Rand, src *Source, level int) (Game, int) {
 	plies := followed[min(max(level, 1), len(followed)-1)]
-	g := src.whole(rng, plies)
+	g := src.fromStart(rng, plies)
 	return g, plies
 }
 
@@ -78,21 +78,21 @@ const boardPlies = 8
 // about each of them: one board more than the level.
 func askBoards(rng *rand.Rand, src *Source, level int) Script {
 	boards := level + 1
-	games, told := make([]Game, boards), make([][]*Step, boards)
+	games, scripts := make([]Game, boards), make([][]*Step, boards)
 	for i := range games {
-		games[i] = src.whole(rng, boardPlies)
-		told[i] = opening(&games[i], boardPlies)
+		games[i] = src.fromStart(rng, boardPlies)
+		scripts[i] = opening(&games[i], boardPlies)
 	}
 	var steps []*Step
 	for at := range boardPlies + 1 {
 		for i := range games {
-			step := *told[i][at]
+			step := *scripts[i][at]
 			step.Say = onBoard(i, step.Say)
 			steps = append(steps, &step)
 		}
 	}
 	for i := range games {
-		step := whereQuestion(rng, after(told[i]), games[i].homes(boardPlies))
+		step := whereQuestion(rng, after(scripts[i]), games[i].homes(boardPlies))
 		step.Say = onBoard(i, step.Say)
 		steps = append(steps, step)
 	}
@@ -106,13 +106,13 @@ func onBoard(i int, say []Words) []Words {
 
 // askGuess shows a position of a game and asks for the move that was played.
 func askGuess(rng *rand.Rand, src *Source, _ int) Script {
-	g := src.whole(rng, 1)
+	g := src.fromStart(rng, 1)
 	ply := rng.IntN(len(g.Moves))
 	p := g.After(ply)
 	v := &View{Position: p, Level: veil.Open, Near: p.Turn()}
 	if ply > 0 {
 		before := g.After(ply - 1)
-		v.Last, v.Told = g.Moves[ply-1], told(&before, g.Moves[ply-1])
+		v.Last, v.Announced = g.Moves[ply-1], announce(&before, g.Moves[ply-1])
 	}
 	want := g.Moves[ply]
 	return once(askMove(v, words(lang.AskNext, Side(p.Turn())), want, func(m engine.Move) bool { return m == want }))

@@ -93,7 +93,7 @@ func (m *Machine) begin(now time.Time) {
 	for m.at < len(m.tasks) {
 		m.script = m.tasks[m.at].New(newRand(m.seed + uint64(m.at)))
 		m.missed, m.spent, m.keys = false, 0, nil
-		if m.advance(Told, now) {
+		if m.advance(Unasked, now) {
 			return
 		}
 		m.at++ // nothing to ask in it
@@ -164,7 +164,7 @@ func (m *Machine) answerKey(key rune, now time.Time) {
 		m.peek()
 	case m.Phase == Telling:
 		if key == '\n' {
-			m.next(Told, now)
+			m.next(Unasked, now)
 		}
 	case key == '-':
 		if m.Typed != "" {

@@ -83,7 +83,7 @@ func mateScript(p Problem) Script {
 			return nil
 		}
 		chosen = won[0]
-		v := &View{Position: at, Level: veil.Empty, Near: p.Start.Turn(), Last: last, Told: said}
+		v := &View{Position: at, Level: veil.Empty, Near: p.Start.Turn(), Last: last, Announced: said}
 		step := askMove(v, words(lang.AskMate, Side(at.Turn()), left), won[0], func(m engine.Move) bool {
 			if !slices.Contains(won, m) {
 				return false
@@ -102,7 +102,7 @@ func mateScript(p Problem) Script {
 				View: &View{Position: at, Level: veil.Open, Near: at.Turn()},
 			}
 		}
-		if last == Told {
+		if last == Unasked {
 			return ask(nil, engine.Move{}, Words{})
 		}
 		at = at.PlayLegal(chosen)
@@ -111,7 +111,7 @@ func mateScript(p Problem) Script {
 		if reply == (engine.Move{}) {
 			return nil
 		}
-		said := told(&at, reply)
+		said := announce(&at, reply)
 		at = at.PlayLegal(reply)
 		return ask([]Words{said}, reply, said)
 	}

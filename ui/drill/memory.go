@@ -30,7 +30,7 @@ func lineScript(g Game, from, to int, level veil.Level) Script {
 	v := &View{Position: p, Level: level, Near: engine.Red}
 	for _, m := range g.Moves[from:to] {
 		steps = append(steps, askMove(v, words(lang.AskNext, Side(p.Turn())), m, func(got engine.Move) bool { return got == m }))
-		v = &View{Level: level, Near: engine.Red, Last: m, Told: told(&p, m)}
+		v = &View{Level: level, Near: engine.Red, Last: m, Announced: announce(&p, m)}
 		p = p.PlayLegal(m)
 		v.Position = p
 	}
@@ -83,7 +83,7 @@ func replayScript(rng *rand.Rand, g Game, u unit) Script {
 			Say:  []Words{words(lang.TellUnit, u.from+1, u.to, lang.BlindLevels[level])},
 			View: &View{Position: start, Level: level, Near: engine.Red},
 		})
-		for _, step := range announced(start, g.Moves[u.from:u.to], u.from, told) {
+		for _, step := range announced(start, g.Moves[u.from:u.to], u.from, announce) {
 			step.View.Level = level
 			steps = append(steps, step)
 		}
@@ -91,7 +91,7 @@ func replayScript(rng *rand.Rand, g Game, u unit) Script {
 	v := after(steps)
 	steps = append(steps, whereQuestion(rng, v, g.homes(u.to)), whatQuestion(rng, v, g.homes(u.to)))
 	asked := lineScript(g, u.from, u.to, veil.Empty)
-	for step := asked(Told); step != nil; step = asked(Told) {
+	for step := asked(Unasked); step != nil; step = asked(Unasked) {
 		steps = append(steps, step)
 	}
 	return once(steps...)
@@ -109,7 +109,7 @@ type Replayed struct {
 func (h *History) Replays() []Replayed {
 	var games []string
 	learnt := map[string]map[int]int{} // of a game: the last ply of a unit that is known, by its first
-	whole := map[string]int{}
+	lengths := map[string]int{}
 	for _, a := range h.Answers {
 		game, u, ok := replayUnit(a.Item)
 		if !ok {
@@ -119,7 +119,7 @@ func (h *History) Replays() []Replayed {
 			learnt[game] = map[int]int{}
 			games = append(games, game)
 		}
-		whole[game] = max(whole[game], a.Of)
+		lengths[game] = max(lengths[game], a.Of)
 		delete(learnt[game], u.from)
 		if a.Right() {
 			learnt[game][u.from] = u.to
@@ -131,7 +131,7 @@ func (h *History) Replays() []Replayed {
 		for to := learnt[game][plies]; to > plies; to = learnt[game][plies] {
 			plies = to
 		}
-		all[i] = Replayed{game, plies, whole[game]}
+		all[i] = Replayed{game, plies, lengths[game]}
 	}
 	return all
 }

@@ -22,7 +22,7 @@ func (m *Machine) peek() {
 	}
 	switch m.Shown {
 	case veil.MoveAgain:
-		m.Peeked = v.Told
+		m.Peeked = v.Announced
 	case veil.MoveAbsolute:
 		m.Peeked = v.absolute()
 	case veil.OnePiece:

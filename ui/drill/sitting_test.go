@@ -176,12 +176,12 @@ func TestWholeGames(t *testing.T) {
 	puzzle.Start, puzzle.Moves = puzzle.After(20), puzzle.Moves[20:]
 	src := Source{Games: append(slices.Repeat([]Game{puzzle}, 5), l.Games.Games[1:]...)}
 	for seed := range uint64(30) {
-		if g := src.whole(newRand(seed), 16); g.Start == puzzle.Start {
+		if g := src.fromStart(newRand(seed), 16); g.Start == puzzle.Start {
 			t.Fatal("a game is met in the midst of things")
 		}
 	}
 	src.Games = []Game{puzzle}
-	if g := src.whole(newRand(1), 16); g.Start != puzzle.Start {
+	if g := src.fromStart(newRand(1), 16); g.Start != puzzle.Start {
 		t.Error("the only game is not taken")
 	}
 }

@@ -54,9 +54,9 @@ type Source struct{ Games []Game }
 // tries is how many games are looked at for one that fits.
 const tries = 50
 
-// whole returns a game from the standard position with at least plies moves, at
+// fromStart returns a game from the standard position with at least plies moves, at
 // random: one that is not met in the midst of things. Without any it is pick.
-func (s *Source) whole(rng *rand.Rand, plies int) Game {
+func (s *Source) fromStart(rng *rand.Rand, plies int) Game {
 	if s != nil && len(s.Games) > 0 {
 		for range 4 * tries {
 			if g := s.Games[rng.IntN(len(s.Games))]; len(g.Moves) >= plies && g.Start == engine.StandardPosition() {
@@ -114,10 +114,10 @@ func (m MoveText) in(l lang.Lang) string {
 	return string(text)
 }
 
-// told says a move as at an exhibition, with check and mate.
-func told(p *engine.Position, m engine.Move) Words {
+// announce says a move as at an exhibition, with check and mate.
+func announce(p *engine.Position, m engine.Move) Words {
 	q := p.PlayLegal(m)
-	w := toldBare(p, m)
+	w := announceMove(p, m)
 	switch {
 	case q.Status() == engine.Checkmate:
 		return words(lang.AndMate, w)
@@ -129,8 +129,8 @@ func told(p *engine.Position, m engine.Move) Words {
 	return w
 }
 
-// toldBare says a move and nothing else.
-func toldBare(p *engine.Position, m engine.Move) Words {
+// announceMove says a move and nothing else.
+func announceMove(p *engine.Position, m engine.Move) Words {
 	return words(lang.Announced, Side(p.Turn()), MoveText{Board: p.Board(), Move: m})
 }
 

@@ -186,7 +186,7 @@ func (h *History) Sentences(l lang.Lang, now time.Time) []string {
 	return lines
 }
 
-func percent(part, whole int) string { return fmt.Sprintf("%d%%", 100*part/whole) }
+func percent(part, all int) string { return fmt.Sprintf("%d%%", 100*part/all) }
 
 // median is the usual time of a right answer, as text.
 func (r *Row) median() string {

@@ -15,19 +15,19 @@ type Verdict uint8
 
 // The verdicts.
 const (
-	Told  Verdict = iota // the step asked nothing
-	Right                // answered rightly
-	Wrong                // answered wrongly, or given up
-	Retry                // the answer could not be understood: it is typed again
+	Unasked Verdict = iota // the step asked nothing
+	Right                  // answered rightly
+	Wrong                  // answered wrongly, or given up
+	Retry                  // the answer could not be understood: it is typed again
 )
 
 // View is the board that belongs to a step.
 type View struct {
-	Position engine.Position
-	Level    veil.Level
-	Near     engine.Color
-	Last     engine.Move // the zero Move: none
-	Told     Words       // the last move as it was announced
+	Position  engine.Position
+	Level     veil.Level
+	Near      engine.Color
+	Last      engine.Move // the zero Move: none
+	Announced Words       // the last move as it was announced
 }
 
 // Scene returns what may be seen of the view; peek shows the board.

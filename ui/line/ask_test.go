@@ -49,7 +49,7 @@ func TestSaveWhileBlind(t *testing.T) {
 		out := speak(t, study(t), lang.English, func(d *desk.Desk) {
 			d.Session.Blind.Choose(level)
 			d.Writer = writerFunc(func(*records.Game, int, string, bool) (*records.Game, error) {
-				return nil, &session.Doubt{Lines: []string{"cannot hold everything", session.Place + "ply 3: C2.5"}}
+				return nil, &session.Doubt{Lines: []session.DoubtLine{{Text: "cannot hold everything"}, {Text: "ply 3: C2.5", Hides: true}}}
 			})
 		}, "save x.txt", "q")
 		if !strings.Contains(out, "cannot hold everything") || strings.Contains(out, "ply 3") != (level == veil.Open) {

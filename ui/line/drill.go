@@ -110,8 +110,8 @@ func (m *mode) inSight(d *drill.Machine) {
 	if goesOn := v.Last != (engine.Move{}) && d.Kind() != drill.Guess; goesOn {
 		return
 	}
-	if !v.Told.Empty() {
-		m.say(m.words(v.Told))
+	if !v.Announced.Empty() {
+		m.say(m.words(v.Announced))
 	}
 	m.say(m.words(drill.PieceList(&v.Position)))
 }

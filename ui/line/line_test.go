@@ -212,7 +212,7 @@ func TestSaveAsks(t *testing.T) {
 		d := deskOf(t, session.Games{study(t)}, desk.Options{})
 		d.Writer = writerFunc(func(_ *records.Game, _ int, name string, sure bool) (*records.Game, error) {
 			if !sure {
-				return nil, &session.Doubt{Lines: []string{"a.fen cannot hold everything", "a comment"}}
+				return nil, &session.Doubt{Lines: []session.DoubtLine{{Text: "a.fen cannot hold everything"}, {Text: "a comment"}}}
 			}
 			saved = name == "a.fen"
 			return nil, nil

@@ -88,7 +88,7 @@ func inert(text string) string {
 
 // start writes the board of a start with a caption.
 func (p *writer) start(g *records.Game, caption string) {
-	scene := board.Whole(&g.Start.Board, engine.Move{})
+	scene := board.Uncovered(&g.Start.Board, engine.Move{})
 	p.raw("<figure>\n" + board.SVG(&scene, p.Set) + "<figcaption>" + inert(caption) + "</figcaption>\n</figure>\n")
 }
 
@@ -200,7 +200,7 @@ func (p *writer) move(g *records.Game, c *records.Cursor, id records.NodeID, num
 	diagram := p.comment(g, id)
 	if diagram {
 		b := c.Board()
-		scene := board.Whole(&b, g.Move(id))
+		scene := board.Uncovered(&b, g.Move(id))
 		p.raw("\n<span class=\"board\">" + board.SVG(&scene, p.Set) + "</span>\n")
 	}
 	return diagram || g.Comment(id) != ""

@@ -86,11 +86,11 @@ func TestDiagnosis(t *testing.T) {
 
 // TestDoubt: while blind what a save would lose is told without its places.
 func TestDoubt(t *testing.T) {
-	d := &Doubt{Lines: []string{"comments: 1", Place + "ply 3: C2.5", "tags: 2"}}
-	if got := d.Told(false); !slices.Equal(got, d.Lines) {
+	d := &Doubt{Lines: []DoubtLine{{Text: "comments: 1", Depth: 1}, {Text: "ply 3: C2.5", Depth: 2, Hides: true}, {Text: "tags: 2"}}}
+	if got := d.Visible(false); !slices.Equal(got, []string{"  comments: 1", "    ply 3: C2.5", "tags: 2"}) {
 		t.Errorf("told: %q", got)
 	}
-	if got := d.Told(true); !slices.Equal(got, []string{"comments: 1", "tags: 2"}) {
+	if got := d.Visible(true); !slices.Equal(got, []string{"  comments: 1", "tags: 2"}) {
 		t.Errorf("told while blind: %q", got)
 	}
 }
