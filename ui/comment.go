@@ -1,4 +1,4 @@
-// Writing a comment in place, of several lines.
+// Writing a comment of several lines, beside the board or below it.
 
 package ui
 
@@ -9,23 +9,25 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"qipu/records"
+	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 )
 
-// editor is a comment that is being written.
+// editor is a comment that is being written. It stands in the place of the notes of
+// the game, which stays in sight.
 type editor struct {
-	*stage
+	*gamePage
 	text []rune
 	at   int    // the cursor: the number of characters before it
 	kept string // the text that is on disk
 }
 
-// newEditor is the page of the comment of the move one is at.
-func newEditor(s *stage) *editor {
-	kept := s.session.Game().Comment(s.session.Node())
+// newEditor is the page of the comment of the move that a game stands at.
+func newEditor(v *gamePage) *editor {
+	kept := v.session.Game().Comment(v.session.Node())
 	text := []rune(kept)
-	return &editor{stage: s, text: text, at: len(text), kept: kept}
+	return &editor{gamePage: v, text: text, at: len(text), kept: kept}
 }
 
 // take goes on with a text that an earlier run left.
@@ -34,30 +36,44 @@ func (e *editor) take(text string) {
 	e.at, e.kept = len(e.text), text
 }
 
-// keep closes the page and keeps what was written, as one edit.
-func (e *editor) keep() {
-	e.drop()
+// keep closes the page and keeps what was written, as one edit; false: there was
+// nothing to keep.
+func (e *editor) keep() bool {
+	e.close(e)
+	e.desk.Draft(records.Edit{})
 	node, text := e.session.Node(), string(e.text)
 	if text == e.session.Game().Comment(node) {
-		return
+		return false
 	}
 	if err := e.session.Edit(records.Edit{Op: records.Comment, Node: node, Text: text}); err != nil {
 		e.fail(err)
+		return false
 	}
+	return true
 }
 
-// drop closes the page without keeping what was written.
+// drop closes the page without keeping what was written: it is made and taken back,
+// so that redo brings it.
 func (e *editor) drop() {
-	e.close(e)
-	e.desk.Draft(records.Edit{})
+	if !e.keep() {
+		return
+	}
+	if err := e.session.Undo(); err != nil {
+		e.fail(err)
+		return
+	}
+	e.say(e.lang.Say(lang.CommentDropped))
 }
 
 // key implements page.
 func (e *editor) key(name string, r rune) tea.Cmd {
 	switch name {
-	case "esc", "ctrl+s":
+	case "esc":
 		e.keep()
 		return nil
+	case "ctrl+s":
+		e.keep()
+		return e.perform(action.ByName("save"))
 	case "ctrl+c":
 		e.drop()
 		return nil
@@ -118,11 +134,7 @@ func (e *editor) paste(text string) tea.Cmd {
 func (e *editor) mouse(tea.MouseMsg, *frame) {}
 
 // view implements page.
-func (e *editor) view() *frame {
-	f := e.newFrame(resting)
-	f.write(f.layout.body, e.lines(f.layout.body))
-	return f
-}
+func (e *editor) view() *frame { return e.frameWith(onNotes, e.lines) }
 
 // entry implements page.
 func (e *editor) entry(width int) entryLine {
@@ -133,7 +145,7 @@ func (e *editor) entry(width int) entryLine {
 
 // hints implements page.
 func (e *editor) hints() []hint {
-	return []hint{e.hint("Esc", lang.HintKeep), e.hint("Enter", lang.HintNewLine), e.hint("Ctrl+C", lang.HintDrop)}
+	return []hint{e.hint("Esc", lang.HintKeep), e.hint("Ctrl+S", lang.HintKeepSave), e.hint("Enter", lang.HintNewLine), e.hint("Ctrl+C", lang.HintDrop)}
 }
 
 func (e *editor) insert(r ...rune) {
@@ -167,7 +179,7 @@ func (e *editor) lines(r rect) []line {
 	wrapped := e.measure.Wrap(text, r.w, 0)
 	row := slices.IndexFunc(wrapped, func(text string) bool { return strings.Contains(text, caretSign) })
 	lines := []line{head}
-	for _, text := range wrapped[max(0, row-(r.h-2)):] {
+	for _, text := range wrapped[scrolled(row, len(wrapped), r.h-len(lines)):] {
 		before, after, here := strings.Cut(text, caretSign)
 		l := line{ink: inkText, text: before}
 		if here {

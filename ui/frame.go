@@ -77,9 +77,10 @@ type entryLine struct {
 
 // line is a row of text in one ink, or in runs of several.
 type line struct {
-	ink  ink
-	text string
-	runs []run // instead of text
+	ink     ink
+	text    string
+	runs    []run // instead of text
+	comment bool  // of the game: a click writes it
 }
 
 type run struct {

@@ -1,5 +1,5 @@
-// The mouse over a game: clicks on the board and the moves, pieces
-// that are dragged, and the wheel.
+// The mouse over a game: clicks on the board, the moves and the comment, pieces that
+// are dragged, and the wheel.
 
 package ui
 
@@ -7,6 +7,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"qipu/engine"
+	"qipu/ui/action"
 )
 
 // mouse takes the mouse on the board and the moves.
@@ -24,7 +25,7 @@ func (v *gamePage) mouse(msg tea.MouseMsg, f *frame) {
 	}
 }
 
-// click takes a click on a point or on a row of the table.
+// click takes a click on a point, on a row of the table or on the comment.
 func (v *gamePage) click(msg tea.MouseMsg, f *frame) {
 	if at, ok := pointed(msg, f); ok {
 		v.message = ""
@@ -35,6 +36,20 @@ func (v *gamePage) click(msg tea.MouseMsg, f *frame) {
 			v.session.GoToPly(moves.rows[i].ply)
 		}
 	}
+	if onComment(msg, f) {
+		v.perform(action.ByName("comment"))
+	}
+}
+
+// onComment reports whether the comment is clicked on.
+func onComment(msg tea.MouseMsg, f *frame) bool {
+	for _, p := range f.parts {
+		if rows, ok := p.drawing.(prose); ok && p.has(msg.X, msg.Y) {
+			i := msg.Y - p.y
+			return i < len(rows) && rows[i].comment
+		}
+	}
+	return false
 }
 
 // release puts down where the button is let go what was picked up where it was

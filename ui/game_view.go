@@ -11,18 +11,25 @@ import (
 	"qipu/ui/veil"
 )
 
-// view implements page. The table and the notes share a place: the table has what
-// the notes leave.
-func (v *gamePage) view() *frame {
-	f := v.newFrame(v.focus)
+// view implements page.
+func (v *gamePage) view() *frame { return v.frameWith(v.focus, nil) }
+
+// frameWith makes the frame with a part of it chosen, and something else in the
+// place of the notes; nil: themselves. The table and the notes share a place: the
+// table has what the notes leave.
+func (v *gamePage) frameWith(on focus, instead func(rect) []line) *frame {
+	f := v.newFrame(on)
 	l := &f.layout
 	v.bare = l.moves.empty()
 	if !l.board.empty() {
 		f.add(l.board, v.drawBoard(v.scene(), l))
 	}
 	side, notes := v.texts(l)
+	if instead != nil {
+		notes = instead(l.notes)
+	}
 	full := l.moves.h + l.notes.h // the table keeps its place whatever the notes take
-	if !l.notes.empty() && v.focus != onNotes {
+	if !l.notes.empty() && on != onNotes {
 		l.lend(len(notes))
 	}
 	f.write(l.side, side)

@@ -40,18 +40,6 @@ func (l *gameList) key(name string, r rune) tea.Cmd {
 	switch {
 	case name == "esc" || name == "ctrl+c" || name == "ctrl+g":
 		l.close(l)
-	case name == "up":
-		l.at--
-	case name == "down":
-		l.at++
-	case name == "pgup":
-		l.at -= 10
-	case name == "pgdown":
-		l.at += 10
-	case name == "home" && !written:
-		l.at = 0
-	case name == "end" && !written:
-		l.at = l.count()
 	case name == "tab":
 		l.order = sortings[(slices.Index(sortings, l.order)+1)%len(sortings)]
 		return l.filterGames()
@@ -65,12 +53,15 @@ func (l *gameList) key(name string, r rune) tea.Cmd {
 		}
 	case r == '/' && !written: // it stands before the filter already
 	default:
+		if at, ok := stride(name, l.at, l.count()); ok && !(written && (name == "home" || name == "end")) {
+			l.at = at
+			return nil
+		}
 		before := l.filter.Text()
 		if editLine(&l.filter, name, r); l.filter.Text() != before {
 			return l.filterGames()
 		}
 	}
-	l.at = max(0, min(l.at, l.count()-1))
 	return nil
 }
 
@@ -141,7 +132,7 @@ func (l *gameList) lines(r rect) []line {
 		return append(lines, line{ink: inkDim, text: l.lang.Say(lang.NoGameFits)})
 	}
 	height := r.h - len(lines)
-	first := max(0, min(l.at-height/2, l.count()-height))
+	first := scrolled(l.at, l.count(), height)
 	for i := first; i < l.count() && i < first+height; i++ {
 		g := l.game(i)
 		row := line{ink: inkText, text: columns.game(&g, i == l.at)}

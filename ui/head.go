@@ -55,15 +55,11 @@ func (p *head) key(name string, r rune) tea.Cmd {
 	if p.writing {
 		return p.write(name, r)
 	}
+	if at, ok := stride(name, p.at, len(p.names)); ok {
+		p.at = at
+		return nil
+	}
 	switch {
-	case name == "up":
-		p.at--
-	case name == "down":
-		p.at++
-	case name == "home":
-		p.at = 0
-	case name == "end":
-		p.at = len(p.names) - 1
 	case name == "enter":
 		p.begin()
 	case len(name) == 1 && name[0] >= '1' && name[0] < '1'+digits:
@@ -72,7 +68,6 @@ func (p *head) key(name string, r rune) tea.Cmd {
 	case name == "esc" || name == "ctrl+c" || name == "0" || name == "q":
 		p.close(p)
 	}
-	p.at = max(0, min(p.at, len(p.names)-1))
 	return nil
 }
 
@@ -167,7 +162,7 @@ func (p *head) view() *frame {
 func (p *head) rows(r rect) []line {
 	lines := []line{{ink: inkHead, text: p.lang.Say(lang.ActHead)}, {}}
 	height := r.h - len(lines)
-	first := max(0, min(p.at-height/2, len(p.names)-height))
+	first := scrolled(p.at, len(p.names), height)
 	tags := p.session.Game().Tags
 	for i := first; i < len(p.names) && i < first+height; i++ {
 		sign, ink := "  ", inkText

@@ -195,7 +195,7 @@ func (m *Model) ask(text string) { m.open(newPrompt(&m.stage, &m.history, text))
 
 // openEditor opens the comment of the move one is at.
 func (m *Model) openEditor() *editor {
-	e := newEditor(&m.stage)
+	e := newEditor(m.game)
 	m.open(e)
 	return e
 }

@@ -234,7 +234,7 @@ func (n *remarks) commentLines(width, height int) []line {
 	}
 	lines := make([]line, len(wrapped))
 	for i, w := range wrapped {
-		lines[i] = line{ink: inkText, text: w}
+		lines[i] = line{ink: inkText, text: w, comment: true}
 	}
 	return lines
 }

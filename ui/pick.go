@@ -28,15 +28,11 @@ type pick struct {
 func (p *pick) key(name string, _ rune) tea.Cmd {
 	typed := p.typed
 	p.typed = ""
+	if at, ok := stride(name, p.at, len(p.choices)); ok {
+		p.at = at
+		return nil
+	}
 	switch {
-	case name == "up":
-		p.at--
-	case name == "down":
-		p.at++
-	case name == "pgup":
-		p.at -= 10
-	case name == "pgdown":
-		p.at += 10
 	case len(name) == 1 && name[0] >= '0' && name[0] <= '9':
 		for _, text := range []string{typed + name, name} {
 			if n, err := strconv.Atoi(text); err == nil && n >= 1 && n <= len(p.choices) {
@@ -50,7 +46,6 @@ func (p *pick) key(name string, _ rune) tea.Cmd {
 	default:
 		p.close(p)
 	}
-	p.at = max(0, min(p.at, len(p.choices)-1))
 	return nil
 }
 

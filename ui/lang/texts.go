@@ -271,6 +271,7 @@ const (
 	HelpNotNow
 	HintEntry
 	HintEditor
+	CommentDropped
 
 	Recovered
 	RecoveredLess
@@ -298,6 +299,7 @@ const (
 	HintCursor
 	HintPick
 	HintKeep
+	HintKeepSave
 	HintDrop
 	HintWhole
 	HintNewLine
