@@ -36,33 +36,30 @@ func (e *editor) take(text string) {
 	e.at, e.kept = len(e.text), text
 }
 
-// keep closes the page and keeps what was written, as one edit; false: there was
-// nothing to keep.
-func (e *editor) keep() bool {
+// leave closes the page and returns the edit that keeps what was written; false:
+// there is nothing to keep.
+func (e *editor) leave() (records.Edit, bool) {
 	e.close(e)
 	e.desk.Draft(records.Edit{})
 	node, text := e.session.Node(), string(e.text)
-	if text == e.session.Game().Comment(node) {
-		return false
-	}
-	if err := e.session.Edit(records.Edit{Op: records.Comment, Node: node, Text: text}); err != nil {
-		e.fail(err)
-		return false
-	}
-	return true
+	return records.Edit{Op: records.Comment, Node: node, Text: text}, text != e.session.Game().Comment(node)
 }
 
-// drop closes the page without keeping what was written: it is made and taken back,
-// so that redo brings it.
+// keep closes the page and keeps what was written, as one edit.
+func (e *editor) keep() {
+	if edit, ok := e.leave(); ok {
+		if err := e.session.Edit(edit); err != nil {
+			e.fail(err)
+		}
+	}
+}
+
+// drop closes the page without keeping what was written, which redo brings back.
 func (e *editor) drop() {
-	if !e.keep() {
-		return
+	if edit, ok := e.leave(); ok {
+		e.session.Shelve(edit)
+		e.say(e.lang.Say(lang.CommentDropped))
 	}
-	if err := e.session.Undo(); err != nil {
-		e.fail(err)
-		return
-	}
-	e.say(e.lang.Say(lang.CommentDropped))
 }
 
 // key implements page.

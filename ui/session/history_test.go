@@ -285,3 +285,24 @@ func TestOpen(t *testing.T) {
 		t.Errorf("game 2: %v, index %d", err, s.Index())
 	}
 }
+
+// TestShelve: an edit that was left to redo changes nothing until it is made, and is
+// told of then alone.
+func TestShelve(t *testing.T) {
+	s, err := New(Games{records.NewGame(engine.StandardSetup())}, View{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := 0
+	s.OnStep = func(Step) { told++ }
+	s.Shelve(records.Edit{Op: records.Comment, Text: "later"})
+	if s.Game().Comment(0) != "" || s.Unsaved() || s.History().CanUndo() || told != 0 {
+		t.Errorf("comment %q, unsaved %v, told %d times", s.Game().Comment(0), s.Unsaved(), told)
+	}
+	if err := s.Redo(); err != nil || s.Game().Comment(0) != "later" || !s.Unsaved() || told != 1 {
+		t.Errorf("made: %v, comment %q, told %d times", err, s.Game().Comment(0), told)
+	}
+	if err := s.Undo(); err != nil || s.Game().Comment(0) != "" || s.Unsaved() {
+		t.Errorf("undone: %v, comment %q", err, s.Game().Comment(0))
+	}
+}

@@ -62,6 +62,15 @@ func (s *Session) Together(do func(repair.Editor) error) error {
 	return nil
 }
 
+// Shelve leaves an edit to Redo, as if it had been made and taken back. Nobody is
+// told of it.
+func (s *Session) Shelve(e records.Edit) {
+	c := change{edits: []records.Edit{e}, node: s.Node(), end: s.cursor.End(), changed: s.number, counts: true}
+	s.history.push(c) // what was undone before is gone, as with any edit
+	s.history.done = s.history.done[:len(s.history.done)-1]
+	s.history.undone = append(s.history.undone, c)
+}
+
 // StepFunc is told of every step as it is made; nil tells nobody.
 type StepFunc func(Step)
 
