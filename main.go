@@ -8,7 +8,7 @@
 // the list as a table, with the few arrows inside a line, and fails on any other.
 //
 //	engine  ui/cell  ui/early             the rules; texts in cells; before all else
-//	notation  engine/uci  ui/veil         moves as people write them; programs that think; what may be seen
+//	notation  engine/uci  ui/veil  ui/play  moves as people write them; programs that think; what may be seen; a game against one
 //	records  ui/board                     games as trees; a board as it may be seen, drawn
 //	records/charset                       bytes to text
 //	records/movetext                      text to trees

@@ -21,7 +21,7 @@ import (
 // stands in a line above its own.
 var layers = [][]string{
 	{"engine", "ui/cell", "ui/early"},
-	{"notation", "engine/uci", "ui/veil", "ui/internal/tmuxtest", "records/library/pack"},
+	{"notation", "engine/uci", "ui/veil", "ui/play", "ui/internal/tmuxtest", "records/library/pack"},
 	{"records", "ui/internal/veiltest", "ui/board"},
 	{"records/charset"},
 	{"records/movetext"},

@@ -183,7 +183,7 @@ func Explain(err error, l lang.Lang) (string, bool) {
 var stateTexts = map[session.State]lang.Text{
 	session.NotPlayable: lang.NotPlayable, session.NotTheRecords: lang.NotTheRecords,
 	session.NothingToUndo: lang.NothingToUndo, session.NothingToRedo: lang.NothingToRedo,
-	session.Lost: lang.PlayLost,
+	session.Lost: lang.PlayLost, session.NotYourTurn: lang.NotYourTurn, session.LookingBack: lang.LookingBack,
 }
 
 var rangeTexts = map[session.Range]lang.Text{

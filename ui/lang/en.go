@@ -547,6 +547,8 @@ var en = [textCount]string{
 	BlindRefused:  "Refused. Misreports: %d",
 	BlindLost:     "Refused. Misreports: %d, and that loses. %s",
 	PlayLost:      "Lost by misreports: no more moves; :first or :blind begins anew",
+	NotYourTurn:   "It is the program's turn",
+	LookingBack:   "The game stands elsewhere: :last goes there",
 	BlindHidden:   "Hidden while blind",
 	NotWhileBlind: "choose this before going blind",
 	BlindNotation: "announced in %s",

@@ -526,6 +526,8 @@ const (
 	BlindRefused
 	BlindLost
 	PlayLost
+	NotYourTurn
+	LookingBack
 	BlindHidden
 	NotWhileBlind
 	BlindNotation

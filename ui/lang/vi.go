@@ -551,6 +551,8 @@ var vi = [textCount]string{
 	BlindRefused:  "Không được. Báo sai: %d",
 	BlindLost:     "Không được. Báo sai: %d, xử thua. %s",
 	PlayLost:      "Đã thua vì báo sai, không đi nữa; :first hoặc :blind để bắt đầu lại",
+	NotYourTurn:   "Đến lượt máy đi",
+	LookingBack:   "Ván đấu đang ở chỗ khác: :last để về đó",
 	BlindHidden:   "Không hiện khi chơi cờ tưởng",
 	NotWhileBlind: "hãy chọn trước khi chơi cờ tưởng",
 	BlindNotation: "báo bằng ký hiệu %s",

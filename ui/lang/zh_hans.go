@@ -530,6 +530,8 @@ var zhHans = [textCount]string{
 	BlindRefused:  "不成立。误报：%d",
 	BlindLost:     "不成立。误报：%d，判负。%s",
 	PlayLost:      "误报已判负，不再走子；:first 或 :blind 重新开始",
+	NotYourTurn:   "轮到对方走棋",
+	LookingBack:   "对局不在此处：:last 回到当前局面",
 	BlindHidden:   "盲棋中不显示",
 	NotWhileBlind: "请在盲棋开始前选择",
 	BlindNotation: "以%s记谱报着",

@@ -530,6 +530,8 @@ var zhHant = [textCount]string{
 	BlindRefused:  "不成立。誤報：%d",
 	BlindLost:     "不成立。誤報：%d，判負。%s",
 	PlayLost:      "誤報已判負，不再走子；:first 或 :blind 重新開始",
+	NotYourTurn:   "輪到對方走棋",
+	LookingBack:   "對局不在此處：:last 回到目前局面",
 	BlindHidden:   "盲棋中不顯示",
 	NotWhileBlind: "請在盲棋開始前選擇",
 	BlindNotation: "以%s記譜報著",

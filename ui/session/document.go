@@ -55,6 +55,9 @@ func (s *Session) Folds() *Folds { return &s.folds }
 
 // show puts a document in the place of the open one and goes to one of its moves.
 func (s *Session) show(d document, at records.NodeID) {
+	if s.match.game != d.game {
+		s.match = match{} // it is left
+	}
 	s.document = d
 	s.cursor = records.NewCursor(d.game)
 	s.cursor.ToNode(at)

@@ -13,13 +13,15 @@ const (
 	NotTheRecords                  // solving: another move than the record's
 	NothingToUndo
 	NothingToRedo
-	Lost // blindfold: as many misreports as lose
+	Lost        // blindfold: as many misreports as lose
+	NotYourTurn // a game is played, and the program is to move
+	LookingBack // a game is played, and one stands elsewhere in it
 )
 
 var stateText = [...]string{
 	NotPlayable: "this position cannot be played", NotTheRecords: "not the move of the record",
 	NothingToUndo: "nothing to undo", NothingToRedo: "nothing to redo",
-	Lost: "lost by misreports",
+	Lost: "lost by misreports", NotYourTurn: "it is the program's turn", LookingBack: "not where the game stands",
 }
 
 // StateError says why something cannot be done.

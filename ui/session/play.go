@@ -128,8 +128,14 @@ func (s *Session) Play(m engine.Move) (Outcome, error) {
 	if !ok {
 		return 0, &StateError{NotPlayable}
 	}
+	if err := s.mayMove(); err != nil {
+		return 0, err
+	}
 	if err := p.Check(m); err != nil {
 		return 0, err
+	}
+	if s.Playing() {
+		return s.make(m)
 	}
 	if s.cover.solves(s.Board().Turn) && s.game.Child(s.Node(), m) == 0 && s.game.First(s.Node()) != 0 {
 		return 0, &StateError{NotTheRecords}

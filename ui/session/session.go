@@ -19,7 +19,9 @@
 // and [Columns] are parts with their own state that a session carries.
 //
 // While blind, what may be told is asked of [Session.Veil]; nothing here hides
-// anything by itself. To add something that goes with the open game, make it a part
+// anything by itself. A game against a program (match.go) is played in the open game:
+// [Session.BeginMatch], then [Session.Play] for the player and [Session.Reply] for the
+// program. To add something that goes with the open game, make it a part
 // of its own and put it into document, if it is to come back with undo, else into
 // Session.
 package session
@@ -78,6 +80,7 @@ type Session struct {
 	diagnosis Diagnosis
 	typist    notation.Notation // the notation used last, which decides where two readings differ
 	cached    cached
+	match     match
 }
 
 // cached is what was computed for the place and the text that stand.
