@@ -3,7 +3,9 @@
 package ui
 
 import (
+	"strings"
 	"time"
+	"unicode/utf8"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -75,7 +77,7 @@ func (d *exercise) keep(now time.Time) {
 }
 
 // key implements page.
-func (d *exercise) key(name string, _ rune) tea.Cmd {
+func (d *exercise) key(name string, r rune) tea.Cmd {
 	switch {
 	case name == "ctrl+c":
 		return d.leave()
@@ -90,12 +92,12 @@ func (d *exercise) key(name string, _ rune) tea.Cmd {
 		return nil
 	}
 	d.turned = false
-	key, ok := machineKey(name)
+	key, ok := d.machineKey(name, r)
 	switch {
 	case !ok:
 		return nil
 	case d.search.number != 0:
-		return d.searchKey(name, key)
+		return d.searchKey(name, r, key)
 	case d.machine.Slow(key):
 		return d.searchWith(key)
 	}
@@ -111,8 +113,16 @@ func (d *exercise) key(name string, _ rune) tea.Cmd {
 	return nil
 }
 
-// paste implements page.
-func (d *exercise) paste(string) tea.Cmd { return nil }
+// paste implements page: a pasted line is typed, all of it a part of the answer.
+func (d *exercise) paste(text string) tea.Cmd {
+	if d.machine == nil || d.machine.Phase != drill.Asking || d.search.number != 0 {
+		return nil
+	}
+	text, _, _ = strings.Cut(strings.TrimSpace(text), "\n")
+	d.machine.Paste(text, d.desk.Now())
+	d.keep(d.desk.Now())
+	return nil
+}
 
 // mouse implements page.
 func (d *exercise) mouse(tea.MouseMsg, *frame) {}
@@ -126,20 +136,25 @@ func (d *exercise) leave() tea.Cmd {
 	return nil
 }
 
-// machineKey is a key as the machine of a drill takes it.
-func machineKey(name string) (rune, bool) {
+// machineKey is a key as the machine of a drill takes it: a character as it was
+// typed while an answer is, else the one that it stands for.
+func (d *exercise) machineKey(name string, r rune) (rune, bool) {
 	switch name {
 	case "enter":
-		return '\n', true
+		return drill.Enter, true
 	case "backspace":
-		return '-', true
+		return drill.Backspace, true
 	case "esc":
-		return '*', true
+		return drill.Escape, true
 	}
-	if key := []rune(name); len(key) == 1 {
-		return key[0], true
+	key := []rune(name)
+	if len(key) != 1 {
+		return 0, false
 	}
-	return 0, false
+	if r >= utf8.RuneSelf && key[0] >= utf8.RuneSelf {
+		return r, true
+	}
+	return key[0], true
 }
 
 // chooseKey takes the number of a drill; Enter alone starts what is due.

@@ -12,7 +12,13 @@ import (
 // search is a search that goes on, and what was typed meanwhile.
 type search struct {
 	number int // 0: there is none
-	keys   []string
+	keys   []held
+}
+
+// held is a key that waits for the end of a search.
+type held struct {
+	name string
+	r    rune
 }
 
 // searchEnds brings the machine as it is after a search.
@@ -28,7 +34,7 @@ func (d *exercise) searchWith(key rune) tea.Cmd {
 	d.searches++
 	number, copied := d.searches, d.machine.Clone()
 	d.search.number = number
-	if d.machine.Phase == drill.Asking && key != '\n' {
+	if d.machine.Phase == drill.Asking && key != drill.Enter {
 		d.machine.Typed += string(key)
 	}
 	return func() tea.Msg {
@@ -38,13 +44,18 @@ func (d *exercise) searchWith(key rune) tea.Cmd {
 }
 
 // searchKey takes a key during a search: one can leave, all else waits.
-func (d *exercise) searchKey(name string, key rune) tea.Cmd {
-	if key != '*' && d.machine.Phase != drill.Leaving {
-		d.search.keys = append(d.search.keys, name)
+func (d *exercise) searchKey(name string, r, key rune) tea.Cmd {
+	leaves := key == '*' || key == drill.Escape
+	if !leaves && d.machine.Phase != drill.Leaving {
+		d.search.keys = append(d.search.keys, held{name, r})
 		return nil
 	}
 	now := d.desk.Now()
-	d.machine.Key(key, now)
+	if d.machine.Phase == drill.Leaving {
+		d.machine.Key(key, now)
+	} else {
+		d.machine.Leave()
+	}
 	if d.machine.Phase != drill.Over {
 		return nil
 	}
@@ -75,16 +86,16 @@ func (d *exercise) searched(msg searchEnds) tea.Cmd {
 	d.machine, d.search = msg.machine, search{}
 	d.keep(d.desk.Now())
 	var cmds []tea.Cmd
-	for _, name := range keys {
+	for _, k := range keys {
 		if d.stage.top() != page(d) || d.machine.Phase == drill.Over {
 			break // what was typed for a question does not close the drill
 		}
-		if cmd := d.key(name, 0); cmd != nil {
+		if cmd := d.key(k.name, k.r); cmd != nil {
 			cmds = append(cmds, cmd)
 		}
 	}
 	if leaving && d.search.number == 0 {
-		d.machine.Key('*', d.desk.Now())
+		d.machine.Leave()
 	}
 	return tea.Sequence(cmds...)
 }

@@ -39,10 +39,12 @@ func (d *exercise) hints() []hint {
 	switch {
 	case d.machine.Phase == drill.Telling:
 		hints = []hint{say("Enter", lang.DrillKeyOn)}
+	case d.machine.Typed != "":
+		return []hint{say("Enter", lang.DrillKeyAnswer), say("*", lang.DrillKeyBack)}
 	case step.Len > 0:
-		hints = []hint{say("0-9", lang.DrillKeyAnswer), say("-", lang.DrillKeyBack)}
+		hints = []hint{say("0-9", lang.DrillKeyAnswer)}
 	default:
-		hints = []hint{say("0-9 Enter", lang.DrillKeyAnswer), say("-", lang.DrillKeyBack)}
+		hints = []hint{say("0-9 Enter", lang.DrillKeyAnswer)}
 	}
 	if step.View != nil {
 		hints = append(hints, say(".", lang.DrillKeyPeek))

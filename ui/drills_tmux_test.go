@@ -141,6 +141,9 @@ func rightDigits(s *drill.Step) string {
 		for _, at := range points.At {
 			text += keypadPoint(at, points.Side)
 		}
+		if text == "" {
+			text = "0"
+		}
 	}
 	return text
 }
@@ -275,21 +278,24 @@ func checkAgain(t *testing.T, k drill.Kind, tasks int, log string, due time.Time
 	p.until(lang.English.Say(k.Title()) + "  1 of ")
 }
 
-// TestLeaveDrillInTerminal: * asks once whether to leave; 0 stays with what was
-// typed, 1 leaves, and what was answered before is kept.
+// TestLeaveDrillInTerminal: * takes back what is typed, then asks once whether to
+// leave; 0 stays, 1 leaves, and what was answered before is kept.
 func TestLeaveDrillInTerminal(t *testing.T) {
 	log := filepath.Join(t.TempDir(), "answers")
 	p := newPupil(t, log, lessonStart)
 	p.keys("0*2\r")
 	p.sees()
 	p.answer(true)
-	p.keys("4*")
+	p.keys("4")
+	p.sees()
+	p.until("> 4_")
+	p.keys("**")
 	p.sees()
 	leave := lang.English.Say(lang.DrillLeave)
-	p.until(leave, "> 4_")
+	p.until(leave)
 	p.keys("0")
 	p.sees()
-	if rows := p.until("> 4_"); strings.Contains(strings.Join(rows, "\n"), leave) {
+	if rows := p.until("> _"); strings.Contains(strings.Join(rows, "\n"), leave) {
 		t.Errorf("0 does not stay:\n%s", strings.Join(rows, "\n"))
 	}
 	p.keys("*1")

@@ -53,7 +53,7 @@ func TestSearchDoesNotBlock(t *testing.T) {
 	if mc.Phase != drill.Asking || mc.Typed != "12" {
 		t.Fatalf("after the search: phase %d, typed %q", mc.Phase, mc.Typed)
 	}
-	m.sends("--")
+	m.sends("**")
 	answer := rightDigits(mc.Step())
 	m.sends(answer[:4])
 	_, cmd = m.Update(tea.KeyMsg{Type: tea.KeyRunes, Runes: []rune(answer[4:])})

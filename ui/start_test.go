@@ -41,7 +41,7 @@ func TestDrillGoesOn(t *testing.T) {
 	if got := again.looks(); got != before {
 		t.Errorf("goes on as\n%s\nwas\n%s", got, before)
 	}
-	again.sends("*1")
+	again.sends("**1") // takes back, leaves
 	third := practising(t, newGame(t, printed), log)
 	third.sends("0*")
 	third.press(tea.KeyEnter)

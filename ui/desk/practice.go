@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"time"
 
+	"qipu/notation"
 	"qipu/records"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
@@ -45,7 +46,7 @@ func (d *Desk) Practice() (*drill.Library, *drill.History, error) {
 	if d.school.library == nil {
 		d.school.library = lessons(d.school.shelf)
 	}
-	lib := d.school.library
+	lib := d.school.library.Read(d.typing())
 	if s := d.Session; s != nil && !s.Covered() && s.Veil().Level == veil.Open {
 		if g, ok := drill.GameOf(GameTitle(s.Game().Tags, s.Index(), lang.English), s.Game()); ok {
 			lib = lib.With(g)
@@ -53,6 +54,15 @@ func (d *Desk) Practice() (*drill.Library, *drill.History, error) {
 	}
 	h, err := History(log, &d.Settings)
 	return lib, h, err
+}
+
+// typing is how typed moves are read.
+func (d *Desk) typing() notation.Mode {
+	v := d.view()
+	if d.Session != nil {
+		v = d.Session.View
+	}
+	return v.Mode(nil)
 }
 
 // History replays how practice has gone.

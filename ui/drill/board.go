@@ -6,7 +6,6 @@ package drill
 import (
 	"math/rand/v2"
 	"slices"
-	"strconv"
 
 	"qipu/engine"
 	"qipu/ui/lang"
@@ -129,14 +128,10 @@ func whereQuestion(rng *rand.Rand, v *View, home homes) *Step {
 		name = words(lang.HomePiece, Piece(asked.Piece), lang.Digit(c, int(home[asked.at])))
 		at = []engine.Square{asked.at}
 	}
-	step := &Step{View: v, Want: plainPoints(at, c), Judge: allOf(at, c)}
 	if len(at) == 1 {
-		step.Len = 2
-		step.Say = []Words{words(lang.AskWhere, Side(c), name)}
-		return step
+		return askPoint(v, words(lang.AskWhere, Side(c), name), c, at[0])
 	}
-	step.Say = []Words{words(lang.AskAll, Side(c), name)}
-	return step
+	return askPoints(v, words(lang.AskAll, Side(c), name), c, at)
 }
 
 func askWhat(rng *rand.Rand, src *Source, level int) Script {
@@ -165,10 +160,7 @@ func whatQuestion(rng *rand.Rand, v *View, _ homes) *Step {
 	if rng.IntN(2) == 0 {
 		c = c.Other()
 	}
-	return &Step{
-		Say: []Words{words(lang.AskWhat, Side(c), Point{asked.at, c})}, View: v, Len: 1, Want: want,
-		Judge: oneOf(strconv.Itoa(int(asked.Kind()))),
-	}
+	return askPiece(v, words(lang.AskWhat, Side(c), Point{asked.at, c}), want, asked.Kind())
 }
 
 func askCheck(rng *rand.Rand, src *Source, level int) Script {
@@ -186,19 +178,18 @@ func askCheck(rng *rand.Rand, src *Source, level int) Script {
 // piece is right.
 func checkQuestion(v *View) *Step {
 	p := &v.Position
-	step := &Step{Say: []Words{words(lang.AskCheck, Side(p.Turn()))}, View: v, Len: 1, Judge: oneOf("0"), Want: plain("0")}
+	say, want := words(lang.AskCheck, Side(p.Turn())), plain("0")
 	checkers := p.AppendCheckers(nil)
 	if len(checkers) == 0 {
-		return step
+		return askPiece(v, say, want, engine.NoKind)
 	}
-	var right []string
+	var right []engine.Kind
 	for _, s := range checkers {
-		right = append(right, strconv.Itoa(int(p.At(s).Kind())))
+		right = append(right, p.At(s).Kind())
 	}
-	step.Judge = oneOf(right...)
 	first := p.At(checkers[0])
-	step.Want = words(lang.Verbatim, List{right[0], Piece(first), Point{checkers[0], first.Color()}})
-	return step
+	want = words(lang.Verbatim, List{int(right[0]), Piece(first), Point{checkers[0], first.Color()}})
+	return askPiece(v, say, want, right...)
 }
 
 func askReach(rng *rand.Rand, src *Source, level int) Script {
@@ -221,10 +212,7 @@ func reachQuestion(rng *rand.Rand, v *View, _ homes) *Step {
 	}
 	slices.Sort(to)
 	c := p.Turn()
-	return &Step{
-		Say:  []Words{words(lang.AskReach, Side(c), Piece(p.At(from)), Point{from, c})},
-		View: v, Judge: allOf(to, c), Want: plainPoints(to, c),
-	}
+	return askPoints(v, words(lang.AskReach, Side(c), Piece(p.At(from)), Point{from, c}), c, to)
 }
 
 func askScreens(rng *rand.Rand, src *Source, level int) Script {
@@ -241,20 +229,16 @@ func screensQuestion(rng *rand.Rand, v *View, _ homes) *Step {
 		if c.Kind() != engine.Cannon {
 			continue
 		}
-		if n, ok := between(p, c.at, p.King(c.Color().Other())); ok {
-			right := strconv.Itoa(n)
-			return &Step{
-				Say:  []Words{words(lang.AskScreens, Side(c.Color()), Point{c.at, c.Color()})},
-				View: v, Len: 1, Digit: true, Judge: oneOf(right), Want: plain(right),
-			}
+		if n, ok := piecesBetween(p, c.at, p.King(c.Color().Other())); ok {
+			return askNumber(v, words(lang.AskScreens, Side(c.Color()), Point{c.at, c.Color()}), 0, engine.Ranks-2, n)
 		}
 	}
 	return nil
 }
 
-// between counts the pieces between two points of one line; false if they are
+// piecesBetween counts the pieces between two points of one line; false if they are
 // on none.
-func between(p *engine.Position, a, b engine.Square) (int, bool) {
+func piecesBetween(p *engine.Position, a, b engine.Square) (int, bool) {
 	if a == b || a.File() != b.File() && a.Rank() != b.Rank() {
 		return 0, false
 	}

@@ -62,10 +62,7 @@ func rebuild(v *View) []*Step {
 		for k := engine.King; k <= engine.Pawn; k++ {
 			asked := engine.MakePiece(c, k)
 			at := find(&v.Position, asked)
-			steps = append(steps, &Step{
-				Say:  []Words{words(lang.AskAll, Side(c), Piece(asked))},
-				View: v, Judge: allOf(at, c), Want: plainPoints(at, c),
-			})
+			steps = append(steps, askPoints(v, words(lang.AskAll, Side(c), Piece(asked)), c, at))
 		}
 	}
 	return steps

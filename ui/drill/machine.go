@@ -5,8 +5,12 @@ package drill
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"time"
+	"unicode"
+	"unicode/utf8"
 
+	"qipu/notation"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
 )
@@ -56,7 +60,8 @@ type Machine struct {
 // course is the way through the tasks of a sitting.
 type course struct {
 	history *History
-	seed    uint64 // of the questions' chance
+	mode    notation.Mode // how typed moves are read
+	seed    uint64        // of the questions' chance
 	tasks   []Task
 	first   int           // how many of the tasks are no repeats
 	at      int           // the task that is asked
@@ -116,7 +121,14 @@ func (m *Machine) advance(last Verdict, now time.Time) bool {
 	return true
 }
 
-// Key takes a key: a digit, '-', '.', '/', '*' or '\n'. Other keys do nothing.
+// Keys that are no characters.
+const (
+	Enter     = '\n'
+	Backspace = '\b'
+	Escape    = '\x1b'
+)
+
+// Key takes a key: a character, Enter, Backspace or Escape.
 func (m *Machine) Key(key rune, now time.Time) {
 	if m.Phase == Over {
 		return
@@ -145,39 +157,86 @@ func (m *Machine) Slow(key rune) bool {
 	}
 	switch m.Phase {
 	case Telling:
-		return key == '\n'
+		return key == Enter
 	case Asking:
-		return key == '\n' || key >= '0' && key <= '9' && len(m.Typed)+1 == m.step.Len
+		return key == Enter || m.complete(m.Typed+string(key))
 	case Menu:
 		return key == '2'
 	}
 	return false
 }
 
+// answerKey takes a key while something is told or asked. What is typed already
+// is an answer, and every character belongs to it; only with an empty one '.', '/'
+// and '*' are the ladder, the menu and leaving.
 func (m *Machine) answerKey(key rune, now time.Time) {
+	typed := m.Phase == Asking && m.Typed != ""
 	switch {
-	case key == '*':
-		m.back, m.Phase = m.Phase, Leaving
+	case typed && (key == Backspace || key == '*' || key == '-' && !m.step.Form.written()):
+		_, size := utf8.DecodeLastRuneInString(m.Typed)
+		m.Typed = m.Typed[:len(m.Typed)-size]
+	case typed && key == Escape:
+		m.Typed = ""
+	case typed && key != Enter:
+		m.write(key, now)
+	case key == '*' || key == Escape:
+		m.Leave()
 	case key == '/':
 		m.back, m.Phase = m.Phase, Menu
 	case key == '.':
 		m.peek()
 	case m.Phase == Telling:
-		if key == '\n' {
+		if key == Enter {
 			m.next(Unasked, now)
 		}
-	case key == '-':
-		if m.Typed != "" {
-			m.Typed = m.Typed[:len(m.Typed)-1]
-		}
-	case key == '\n':
+	case key == Enter:
 		m.answer(m.Typed, now)
-	case key >= '0' && key <= '9' && len(m.Typed) < maxAnswer:
-		m.Typed += string(key)
-		if m.step.Len > 0 && len(m.Typed) == m.step.Len {
-			m.answer(m.Typed, now)
+	case key != '-' && key != '+':
+		m.write(key, now)
+	}
+}
+
+// Leave asks whether to leave.
+func (m *Machine) Leave() {
+	if m.Phase != Over && m.Phase != Leaving {
+		m.back, m.Phase = m.Phase, Leaving
+	}
+}
+
+// Paste adds a text to the answer, whatever its characters would do as keys.
+func (m *Machine) Paste(text string, now time.Time) {
+	if m.Phase != Asking {
+		return
+	}
+	m.typed("~" + text)
+	for _, r := range text {
+		if unicode.IsPrint(r) && len(m.Typed) < maxAnswer {
+			m.Typed += string(r)
 		}
 	}
+	if m.complete(m.Typed) {
+		m.answer(m.Typed, now)
+	}
+}
+
+// write adds a character to the answer, and judges what needs no Enter.
+func (m *Machine) write(key rune, now time.Time) {
+	if !unicode.IsPrint(key) || len(m.Typed) >= maxAnswer {
+		return
+	}
+	m.Typed += string(key)
+	if m.complete(m.Typed) {
+		m.answer(m.Typed, now)
+		if m.Feedback.Text == lang.DrillRetry && m.step.Form != AMove {
+			m.Typed = "" // it is said; there is nothing in it to be corrected
+		}
+	}
+}
+
+// complete reports whether an answer is judged without Enter: digits alone, as
+// many as every answer in digits has.
+func (m *Machine) complete(text string) bool {
+	return len(text) == m.step.Len && isDigits(text)
 }
 
 // typed notes what is typed at this item.
@@ -187,10 +246,10 @@ func (m *Machine) typed(key string) {
 	}
 }
 
-// maxAnswer bounds an answer: two digits for each of ninety points.
-const maxAnswer = 180
+// maxAnswer bounds an answer, in bytes: about ninety points.
+const maxAnswer = 600
 
-// Answer judges an answer: digits, or any text in a line mode.
+// Answer judges an answer that is given whole, as to a line mode.
 func (m *Machine) Answer(text string, now time.Time) {
 	if m.Phase == Asking {
 		m.typed("=" + text)
@@ -198,20 +257,16 @@ func (m *Machine) Answer(text string, now time.Time) {
 	}
 }
 
-// answer judges an answer. One of another length than the question wants is to be
-// typed again: Enter pressed once too often is no mistake.
+// answer judges an answer. What can be none is to be typed again: Enter pressed
+// once too often is no mistake.
 func (m *Machine) answer(text string, now time.Time) {
-	n := m.step.Len
-	if n > 0 && text == "" {
+	if strings.TrimSpace(text) == "" {
 		return
 	}
-	v := Retry
-	if n == 0 || n == moveDigits || n == len(text) {
-		v = m.step.Judge(text)
-	}
+	v := m.step.judge(text, m.mode)
 	m.Typed = text
 	if v == Retry {
-		m.Feedback = words(lang.DrillRetry)
+		m.Feedback = words(lang.DrillRetry, text)
 		return
 	}
 	m.judged(v, now)
@@ -266,16 +321,16 @@ func (m *Machine) menu(key rune, now time.Time) {
 		}
 	case '3', '*':
 		m.Phase = Over
-	case '0', '1', '/', '\n':
+	case '0', '1', '/', Enter, Backspace, Escape:
 		m.Phase = m.back
 	}
 }
 
 func (m *Machine) leaving(key rune) {
 	switch key {
-	case '1', '*', '\n':
+	case '1', '*', Enter, Escape:
 		m.Phase = Over
-	case '0', '-':
+	case '0', '-', Backspace:
 		m.Phase = m.back
 	}
 }

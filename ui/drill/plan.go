@@ -7,6 +7,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"time"
+
+	"qipu/notation"
 )
 
 // NewADay is how many new items are begun in a day.
@@ -14,9 +16,17 @@ const NewADay = 10
 
 // Library is everything that can be asked.
 type Library struct {
-	Games    Source    // for drills on games
-	Problems []Problem // mates, the easiest first
-	Open     string    // the name of the game that is open: a line and a replay are of it
+	Games    Source        // for drills on games
+	Problems []Problem     // mates, the easiest first
+	Mode     notation.Mode // how typed moves are read
+	Open     string        // the name of the game that is open: a line and a replay are of it
+}
+
+// Read returns the library with typed moves read in a mode.
+func (l *Library) Read(mode notation.Mode) *Library {
+	with := *l
+	with.Mode = mode
+	return &with
 }
 
 // With returns the library with g as the game that is open. If l has a game with

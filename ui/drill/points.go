@@ -5,8 +5,6 @@ package drill
 
 import (
 	"math/rand/v2"
-	"strconv"
-	"strings"
 
 	"qipu/engine"
 	"qipu/notation"
@@ -52,31 +50,18 @@ func askName(rng *rand.Rand, _ *Source, level int) Script {
 	c := side(rng)
 	if level == 2 {
 		named := namedPoints[rng.IntN(len(namedPoints))]
-		var right []string
 		var at []engine.Square
 		for _, file := range named.files {
-			s := engine.SeenSquare(c, file, named.rank)
-			right, at = append(right, digits(s, c)), append(at, s)
+			at = append(at, engine.SeenSquare(c, file, named.rank))
 		}
-		return once(&Step{
-			Say: []Words{words(lang.AskNamed, Side(c), named.name[c])}, Len: 2,
-			Judge: oneOf(right...), Want: plainPoints(at, c),
-		})
+		return once(askPoint(nil, words(lang.AskNamed, Side(c), named.name[c]), c, at...))
 	}
 	if i := rng.IntN(engine.Ranks + len(namedFiles)); i >= engine.Ranks {
 		named := namedFiles[i-engine.Ranks]
-		var right []string
-		for _, file := range named.files {
-			right = append(right, strconv.Itoa(file))
-		}
-		return once(&Step{Say: []Words{words(lang.AskFile, named.name[engine.Red])}, Len: 1, Judge: oneOf(right...), Want: plain(strings.Join(right, " "))})
+		return once(askNumber(nil, words(lang.AskFile, named.name[engine.Red]), 1, engine.Files, named.files...))
 	}
 	rank := 1 + rng.IntN(engine.Ranks)
-	right := strconv.Itoa(rank % 10)
-	return once(&Step{
-		Say: []Words{words(lang.AskRank, Side(c), lang.RankNames[c][rank-1])}, Len: 1,
-		Judge: oneOf(right), Want: plain(right),
-	})
+	return once(askNumber(nil, words(lang.AskRank, Side(c), lang.RankNames[c][rank-1]), 1, engine.Ranks, rank))
 }
 
 func plainPoints(at []engine.Square, c engine.Color) Words {
@@ -87,14 +72,13 @@ func plainPoints(at []engine.Square, c engine.Color) Words {
 func askCount(rng *rand.Rand, _ *Source, _ int) Script {
 	c, s := side(rng), engine.Square(rng.IntN(engine.Squares))
 	o := c.Other()
-	return once(&Step{
-		Say: []Words{words(lang.AskCount, Side(c), Point{s, c}, Side(o))}, Len: 2,
-		Judge: oneOf(digits(s, o)), Want: plainPoints([]engine.Square{s}, o),
-	})
+	step := askPoint(nil, words(lang.AskCount, Side(c), Point{s, c}, Side(o)), o, s)
+	step.own = true
+	return once(step)
 }
 
-// askNotation asks for both points of a move: on level 1 by its ICCS text, on
-// level 2 by its Chinese one. The board is in sight: what is asked is the
+// askNotation asks for a move in another notation than the one in which it is told:
+// on level 1 ICCS, on level 2 Chinese. The board is in sight: what is asked is the
 // notation.
 func askNotation(rng *rand.Rand, src *Source, level int) Script {
 	g := src.pick(rng, 1)
@@ -106,5 +90,6 @@ func askNotation(rng *rand.Rand, src *Source, level int) Script {
 	}
 	v := &View{Position: p, Level: veil.Open, Near: p.Turn()}
 	step := askMove(v, words(lang.AskTold, text), m, func(got engine.Move) bool { return got == m })
+	step.not = text.In.Name()
 	return once(step)
 }

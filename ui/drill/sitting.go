@@ -21,7 +21,7 @@ type Sitting struct {
 	Correct int           `json:"correct"`
 	Took    time.Duration `json:"took"`
 	Spent   time.Duration `json:"spent"`
-	Keys    []string      `json:"keys"` // keys, and whole answers behind a '='
+	Keys    []string      `json:"keys"` // keys, whole answers behind a '=', pastes behind a '~'
 }
 
 // sittingLasts is how long a sitting waits to go on.
@@ -72,15 +72,11 @@ func (h *History) Resume(l *Library, now time.Time) (*Machine, bool) {
 		apart := &History{Scheduler: h.Scheduler, memories: map[string]known{}, log: &MemoryLog{}}
 		m := &Machine{
 			Asked: s.Asked, Correct: s.Correct,
-			course: course{history: apart, seed: s.Seed, tasks: tasks, first: s.First, at: s.At, took: s.Took},
+			course: course{history: apart, mode: l.Mode, seed: s.Seed, tasks: tasks, first: s.First, at: s.At, took: s.Took},
 		}
 		m.begin(now)
 		for _, key := range keys {
-			if answer, ok := strings.CutPrefix(key, "="); ok {
-				m.Answer(answer, now)
-			} else {
-				m.Key([]rune(key + " ")[0], now)
-			}
+			m.again(key, now)
 		}
 		return m
 	}
@@ -97,6 +93,19 @@ func (h *History) Resume(l *Library, now time.Time) (*Machine, bool) {
 	}
 	m.history, m.spent, m.Feedback = h, s.Spent, Words{}
 	return m, true
+}
+
+// again does what a kept key, answer or paste did.
+func (m *Machine) again(key string, now time.Time) {
+	r := []rune(key)
+	switch {
+	case len(r) == 1:
+		m.Key(r[0], now)
+	case len(r) > 1 && r[0] == '=':
+		m.Answer(string(r[1:]), now)
+	case len(r) > 1 && r[0] == '~':
+		m.Paste(string(r[1:]), now)
+	}
 }
 
 // find returns the tasks of items; nil if one of them can no longer be asked.

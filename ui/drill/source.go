@@ -3,7 +3,6 @@
 package drill
 
 import (
-	"errors"
 	"math/rand/v2"
 
 	"qipu/engine"
@@ -133,38 +132,6 @@ func announce(p *engine.Position, m engine.Move) Words {
 func announceMove(p *engine.Position, m engine.Move) Words {
 	return words(lang.Announced, Side(p.Turn()), MoveText{Board: p.Board(), Move: m})
 }
-
-// readMove reads the answer to a question for a move: piece, from, to in five
-// digits, or any notation. Which verdict a text is worth that means no legal
-// move: Retry if it is none at all, else Wrong.
-func readMove(p *engine.Position, text string) (engine.Move, Verdict) {
-	m, _, err := notation.ParseAny(p, text, nil)
-	if err == nil {
-		return m, Right
-	}
-	if bad, ok := errors.AsType[*notation.Error](err); ok && bad.Fault != notation.Illegal {
-		return m, Retry
-	}
-	return m, Wrong
-}
-
-// askMove is a question for a move of p; right tells whether it is one.
-func askMove(v *View, say Words, want engine.Move, right func(engine.Move) bool) *Step {
-	p := v.Position
-	return &Step{
-		Say: []Words{say}, View: v, Len: moveDigits, Want: plainMove(&p, want),
-		Judge: func(answer string) Verdict {
-			m, v := readMove(&p, answer)
-			if v == Right {
-				v = verdict(right(m))
-			}
-			return v
-		},
-	}
-}
-
-// moveDigits is the length of a move in digits: piece, from, to.
-const moveDigits = 5
 
 func plainMove(p *engine.Position, m engine.Move) Words {
 	return words(lang.Verbatim, MoveText{Board: p.Board(), Move: m})

@@ -36,6 +36,7 @@ func Start(l *Library, h *History, name string, now time.Time) (m *Machine, next
 		return nil, next, nil
 	}
 	m = NewMachine(tasks, h, uint64(now.UnixNano()), now)
+	m.mode = l.Mode
 	m.Keep(now)
 	return m, next, nil
 }

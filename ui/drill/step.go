@@ -3,8 +3,6 @@
 package drill
 
 import (
-	"slices"
-
 	"qipu/engine"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
@@ -41,38 +39,38 @@ func (v *View) Scene(peek bool) veil.Scene {
 	return veil.See(&b, v.Level, o)
 }
 
-// Step is one thing told or asked. A step without Judge is told, and Enter goes
-// on.
+// Step is one thing told or asked. One without a Form is told, and Enter goes on.
 type Step struct {
 	Say  []Words
-	View *View // nil: there is no board
-	// Judge tells what an answer is worth. Digits are typed; a line mode may pass
-	// any text.
-	Judge func(answer string) Verdict
-	// Len is the number of digits of every answer, after which it is judged
-	// without Enter; 0: Enter ends the answer.
+	View *View        // nil: there is no board
+	Form Form         // what can answer it
+	Side engine.Color // in whose count points are typed
+	// Len is the number of digits which, typed alone, are judged without Enter; 0:
+	// Enter ends every answer.
 	Len   int
-	Digit bool  // the digit is a number, not a piece
-	Want  Words // what would have been right
+	Least int    // of a number
+	Most  int    // of a number
+	Want  Words  // what would have been right
+	own   bool   // points are asked in the count of Side, and numerals are no other's
+	not   string // the notation in which a move is told: none to answer in
+	right func(reply) bool
 }
 
 // Hint says how the answer is typed: what the digits mean.
 func (s *Step) Hint() Words {
-	switch {
-	case !s.asks() || s.Len == 1 && s.View == nil:
-		return Words{}
-	case s.Len == 1 && s.Digit:
-		return Words{}
-	case s.Len == 1:
+	switch s.Form {
+	case APiece:
 		return words(lang.DigitsShort)
-	case s.Len == moveDigits:
+	case AMove:
 		return words(lang.MoveDigits)
+	case APoint, SomePoints:
+		return words(lang.PointDigits)
 	}
-	return words(lang.PointDigits)
+	return Words{}
 }
 
 // asks reports whether the step is a question.
-func (s *Step) asks() bool { return s.Judge != nil }
+func (s *Step) asks() bool { return s.Form != Nothing }
 
 // Script is an item being asked: it returns its first step for Told, then the
 // next one for what became of the last, and nil after the end.
@@ -98,47 +96,8 @@ func verdict(right bool) Verdict {
 	return Wrong
 }
 
-// oneOf returns a judge for whom any of the answers is right.
-func oneOf(answers ...string) func(string) Verdict {
-	return func(answer string) Verdict { return verdict(slices.Contains(answers, answer)) }
-}
-
 // digits returns how a side types a point: file, then rank, 0 the tenth.
 func digits(s engine.Square, side engine.Color) string {
 	file, rank := s.Seen(side)
 	return string([]byte{'0' + byte(file), '0' + byte(rank%10)})
-}
-
-// allOf returns a judge for whom exactly the points are right, in any order; an
-// answer that is not pairs of digits is to be typed again.
-func allOf(points []engine.Square, side engine.Color) func(string) Verdict {
-	return func(answer string) Verdict {
-		if len(answer)%2 != 0 {
-			return Retry
-		}
-		var got []engine.Square
-		for i := 0; i < len(answer); i += 2 {
-			s, ok := readPoint(answer[i:i+2], side)
-			if !ok {
-				return Retry
-			}
-			got = append(got, s)
-		}
-		want := slices.Clone(points)
-		slices.Sort(want)
-		slices.Sort(got)
-		return verdict(slices.Equal(slices.Compact(got), want))
-	}
-}
-
-// readPoint reads two digits in a side's count.
-func readPoint(text string, side engine.Color) (engine.Square, bool) {
-	if len(text) != 2 || text[0] < '1' || text[0] > '9' || text[1] < '0' || text[1] > '9' {
-		return engine.NoSquare, false
-	}
-	rank := int(text[1] - '0')
-	if rank == 0 {
-		rank = engine.Ranks
-	}
-	return engine.SeenSquare(side, int(text[0]-'0'), rank), true
 }

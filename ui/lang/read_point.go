@@ -44,6 +44,16 @@ var rankWords = [2][10][]string{
 // 四路巡河. Chinese numerals are Red's count, digits with a dot or in brackets
 // Black's, and other digits that of side.
 func ReadPoint(text string, side engine.Color) (engine.Square, bool) {
+	return readPoint(text, side, false)
+}
+
+// ReadPointAs is ReadPoint where it is known in whose count a point is named: any
+// numerals are that of side.
+func ReadPointAs(text string, side engine.Color) (engine.Square, bool) {
+	return readPoint(text, side, true)
+}
+
+func readPoint(text string, side engine.Color, known bool) (engine.Square, bool) {
 	t := []rune(strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {
 			return -1
@@ -70,7 +80,7 @@ func ReadPoint(text string, side engine.Color) (engine.Square, bool) {
 	if file < 1 || file > engine.Files {
 		return engine.NoSquare, false
 	}
-	if chinese {
+	if chinese && !known {
 		side = engine.Red
 	}
 	if t[1] == '路' {
@@ -83,7 +93,7 @@ func ReadPoint(text string, side engine.Color) (engine.Square, bool) {
 	if len(t) > 2 || rank < 1 || also != chinese {
 		return engine.NoSquare, false
 	}
-	if !chinese && bare > 2 {
+	if !chinese && bare > 2 && !known {
 		side = engine.Black
 	}
 	return engine.SeenSquare(side, file, rank), true

@@ -28,6 +28,13 @@ func TestReadPoint(t *testing.T) {
 			}
 		}
 	}
+	for _, c := range []engine.Color{engine.Red, engine.Black} {
+		for _, text := range []string{"四三", "43", "4.3", "(4·3)", "（四・三）", "四路炮台"} {
+			if got, ok := ReadPointAs(text, c); !ok || got != engine.SeenSquare(c, 4, 3) {
+				t.Errorf("%q as %v counts is %v", text, c, got)
+			}
+		}
+	}
 	for text, want := range map[string]string{"四路河沿线": "F4", "五路沉底": "E9", "六路下二路": "D8", "三路宫顶线": "G2", "七路兵林線": "C3", "二〇": "H9", "二零": "H9"} {
 		if got, ok := ReadPoint(text, engine.Black); !ok || got.String() != want {
 			t.Errorf("%q is %v, want %s", text, got, want)

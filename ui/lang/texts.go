@@ -627,6 +627,8 @@ const (
 	PointDigits
 	MoveDigits
 	DigitsShort
+	AnswerYes
+	AnswerNo
 
 	// Verdicts and the frame of a drill.
 	DrillRight

@@ -4,10 +4,11 @@ package line
 
 import (
 	"fmt"
-	"strings"
+	"slices"
 	"time"
 
 	"qipu/engine"
+	"qipu/notation"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
@@ -162,13 +163,14 @@ func (m *mode) answer(text string) {
 		defer close(done)
 		switch {
 		case text == "":
-			d.Key('\n', now)
+			d.Key(drill.Enter, now)
 		case text == "q" || text == "quit":
-			d.Key('*', now)
-		case text == "*" || text == "/" || text == "." || text == "-" || d.Phase != drill.Asking:
-			d.Key([]rune(text)[0], now)
+			d.Leave()
+		case d.Phase == drill.Asking && !slices.Contains([]string{"*", "/", "."}, text):
+			d.Answer(text, now)
 		default:
-			d.Answer(strings.ReplaceAll(text, " ", ""), now)
+			d.Typed = "" // a line is an answer of its own
+			d.Key(notation.FoldRune([]rune(text)[0]), now)
 		}
 	}()
 	select {
