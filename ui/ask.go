@@ -25,7 +25,7 @@ type answers struct {
 
 // askTerminal asks for the background's colour, writes a line of a box at the
 // left edge, asks where the cursor is, and erases it. Every terminal answers the
-// last question, if any; one that says nothing is of unknown width and dark.
+// last question, if any; of one that says nothing neither is known.
 func askTerminal(in, out *os.File) answers {
 	state, err := term.MakeRaw(in.Fd())
 	if err != nil {

@@ -1,4 +1,5 @@
-// What the terminal's background is, and the console that shows no ideographs.
+// What the terminal's background is, how many colours it has, and the console that
+// shows no ideographs.
 
 package ui
 
@@ -6,6 +7,8 @@ import (
 	"os"
 	"strconv"
 	"strings"
+
+	"github.com/muesli/termenv"
 
 	"qipu/ui/lang"
 )
@@ -15,7 +18,7 @@ type Source uint8
 
 // The sources.
 const (
-	Guessed Source = iota // nothing tells: a dark background is taken
+	Guessed Source = iota // not found: nothing tells
 	Asked                 // the terminal answered
 	Named                 // COLORFGBG names it
 )
@@ -40,6 +43,28 @@ func (a *answers) background(getenv func(string) string) (light bool, by Source)
 		return false, Guessed
 	}
 	return n == 7 || n > 8, Named
+}
+
+// backdrop is what is known of the background. The kernel's console is black and
+// tells nothing.
+func (a *answers) backdrop(getenv func(string) string) backdrop {
+	switch light, by := a.background(getenv); {
+	case by == Guessed && getenv("TERM") != "linux":
+		return unknownBackdrop
+	case light:
+		return lightBackdrop
+	}
+	return darkBackdrop
+}
+
+// ColorProfile returns the colours that the terminal has. An xterm says that it has
+// eight where TERM is "xterm", and has 256.
+func ColorProfile(getenv func(string) string) termenv.Profile {
+	profile := termenv.EnvColorProfile()
+	if profile == termenv.ANSI && getenv("TERM") == "xterm" && getenv("XTERM_VERSION") != "" {
+		return termenv.ANSI256
+	}
+	return profile
 }
 
 // lettersAlone has the pieces drawn as letters on the kernel's console, whose font

@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"fmt"
 	"math"
 	"strconv"
 	"testing"
@@ -10,6 +11,7 @@ import (
 	"github.com/muesli/termenv"
 
 	"qipu/ui/board"
+	"qipu/ui/store"
 )
 
 // xterm16 are the first sixteen colours as xterm shows them.
@@ -73,53 +75,100 @@ func contrast(a, b [3]float64) float64 {
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
-// TestContrast: no text is below 4.5 to 1, on black, white and cream, in any theme,
-// with 16 colours and with 256. Where a theme sets no colour the terminal's own is
-// taken for readable on its background, but not on a ground of the theme's.
-func TestContrast(t *testing.T) {
-	backgrounds := map[string][3]float64{"black": {0, 0, 0}, "white": {255, 255, 255}, "cream": {253, 246, 227}}
-	for _, name := range []string{"auto", "wood", "dark", "light", "high-contrast", "colour-blind"} {
+// grounds are the backgrounds of terminals, and what may be known of each.
+var grounds = map[string]struct {
+	color [3]float64
+	known backdrop
+}{
+	"black": {[3]float64{0, 0, 0}, darkBackdrop},
+	"white": {[3]float64{255, 255, 255}, lightBackdrop},
+	"cream": {[3]float64{253, 246, 227}, lightBackdrop},
+}
+
+// onAllGrounds calls check with the colours of every theme, with 16 colours and
+// with 256, on every ground, known and not.
+func onAllGrounds(check func(where string, c *colors, profile termenv.Profile, background [3]float64)) {
+	for _, name := range store.Values("interface", "theme") {
 		for _, profile := range []termenv.Profile{termenv.ANSI, termenv.ANSI256} {
-			for where, background := range backgrounds {
-				bright := where != "black"
-				if name == "dark" && bright || name == "light" && !bright {
-					continue // for the other background, as the name says
-				}
-				_, c := themeColors(name, profile, bright)
-				check := func(what any, s shade) {
-					if s.fg == "" && s.bg == "" {
-						return
+			for ground, g := range grounds {
+				for _, behind := range []backdrop{g.known, unknownBackdrop} {
+					if behind == unknownBackdrop && (name == "dark" || name == "light") && (g.known == darkBackdrop) != (name == "dark") {
+						continue // nothing but this name says what the background is, and it is wrong
 					}
-					if s.fg == "" {
-						t.Errorf("%s, %v: %v has no colour on %s", name, profile, what, s.bg)
-						return
-					}
-					on := background
-					if s.bg != "" {
-						on = rgb(t, s.bg)
-					}
-					if got := contrast(rgb(t, s.fg), on); got < 4.5 {
-						t.Errorf("%s with profile %v on %s: %v in %s on %q: %.2f", name, profile, where, what, s.fg, s.bg, got)
-					}
-				}
-				for i := range inks {
-					check(i, c.text(i))
-				}
-				for i := board.Label; i < board.Inks; i++ { // the grid is no text
-					for m := range board.Marks {
-						check([2]any{i, m}, c.point(i, m))
-					}
+					_, c := themeColors(name, profile, behind)
+					check(fmt.Sprintf("%s, profile %v, %s, backdrop %d", name, profile, ground, behind), c, profile, g.color)
 				}
 			}
 		}
 	}
 }
 
+// TestContrast: no text is below 4.5 to 1, on black, white and cream, in any theme,
+// whether or not the background is known. Where a theme sets no colour the
+// terminal's own is taken for readable on its background, but not on a ground of the
+// theme's. A bold one of the first eight is no other colour.
+func TestContrast(t *testing.T) {
+	onAllGrounds(func(where string, c *colors, profile termenv.Profile, background [3]float64) {
+		check := func(what any, s shade) {
+			if s.fg == "" && s.bg == "" {
+				return
+			}
+			if s.fg == "" {
+				t.Errorf("%s: %v has no colour on %s", where, what, s.bg)
+				return
+			}
+			on := background
+			if s.bg != "" {
+				on = rgb(t, s.bg)
+			}
+			if got := contrast(rgb(t, s.fg), on); got < 4.5 {
+				t.Errorf("%s: %v in %s on %q: %.2f", where, what, s.fg, s.bg, got)
+			}
+		}
+		for i := range inkBarRed {
+			check(i, c.text(i))
+		}
+		for i := board.Label; i < board.Inks; i++ { // the grid is no text
+			for m := range board.Marks {
+				check([2]any{i, m}, c.point(i, m))
+			}
+		}
+	})
+	for n, want := range map[string]bool{"1": true, "0": true, "8": false, "15": false, "": false, "160": false} {
+		if brightens(termenv.ANSI, n) != want || brightens(termenv.ANSI256, n) {
+			t.Errorf("a bold %q is another colour: %v", n, !want)
+		}
+	}
+}
+
+// TestGridAndBarAreSeen: the lines of a board and the parts of a bar, which are no
+// text, stand out from their ground, and the parts from each other, by lightness.
+func TestGridAndBarAreSeen(t *testing.T) {
+	onAllGrounds(func(where string, c *colors, _ termenv.Profile, background [3]float64) {
+		on := background
+		if c.ground != "" {
+			on = rgb(t, c.ground)
+		}
+		if got := contrast(rgb(t, c.grid), on); got < 2 {
+			t.Errorf("%s: the lines have %.2f", where, got)
+		}
+		for i, part := range c.bar {
+			// Of a bar that ends with drawn games the end need not be seen.
+			if got := contrast(rgb(t, part), background); got < 1.5 && i != 1 {
+				t.Errorf("%s: part %d of a bar has %.2f", where, i, got)
+			}
+			if i > 0 && contrast(rgb(t, part), rgb(t, c.bar[i-1])) < 1.5 {
+				t.Errorf("%s: parts %d and %d of a bar look alike", where, i-1, i)
+			}
+		}
+	})
+}
+
 // TestMovedPieceInGrey: the piece just moved is told from one that did not move by
 // lightness alone, on its ground or on the terminal's.
 func TestMovedPieceInGrey(t *testing.T) {
-	for _, name := range []string{"wood", "high-contrast", "colour-blind"} {
-		_, c := themeColors(name, termenv.ANSI256, false)
+	for _, name := range []string{"wood", "dark", "light", "high-contrast", "colour-blind"} {
+		_, c := themeColors(name, termenv.ANSI256, darkBackdrop)
 		for _, i := range []board.Ink{board.Red, board.Black} {
 			still, moved := c.point(i, board.NoMark), c.point(i, board.LastMark)
 			if got := contrast(rgb(t, still.bg), rgb(t, moved.bg)); got < 1.5 {

@@ -68,7 +68,7 @@ func TestFrames(t *testing.T) {
 // marked: the last move, check, what the typed text reaches.
 func TestThemes(t *testing.T) {
 	for _, theme := range store.Values("interface", "theme")[1:] {
-		m := newModel(deskWith(t, session.Games{study(t)}, desk.Options{Settings: store.Settings{Theme: theme}}), Look{}, termenv.TrueColor)
+		m := newModel(deskWith(t, session.Games{study(t)}, desk.Options{Settings: store.Settings{Theme: theme}}), Look{behind: darkBackdrop}, termenv.TrueColor)
 		m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
 		m.sends("++++++++++++++++++++++++62")
 		golden(t, "theme."+theme+".txt", m.View()+"\n")
@@ -88,7 +88,7 @@ func TestPitches(t *testing.T) {
 		{"8x4", "8x4", "wide", 130, 48},
 		{"8x4-no-room", "8x4", "box", 80, 24},
 	} {
-		m := newModel(deskWith(t, session.Games{study(t)}, desk.Options{}), Look{Ambiguous: NarrowWidth}, termenv.ANSI256)
+		m := newModel(deskWith(t, session.Games{study(t)}, desk.Options{}), Look{Ambiguous: NarrowWidth, behind: darkBackdrop}, termenv.ANSI256)
 		m.desk.Settings.Size, m.desk.Settings.Board = tt.size, tt.lines
 		m.dress()
 		m.Update(tea.WindowSizeMsg{Width: tt.w, Height: tt.h})

@@ -26,8 +26,7 @@ const (
 	belowRows      = 3  // where there are as many rows
 	marginsAt      = 84 // from this width the board's ground has margins
 	paneColumns    = 34 // of a pane beside the table, for which a wider board leaves room
-	thirdColumn    = 22 // the least of a column for the notes beside the table
-	allTheColumns  = 58 // of a table with every notation
+	thirdColumn    = 30 // the least of a column for the notes beside the table
 	roundAt        = 60 // from this width the title tells the round
 	restingNotes   = 2  // rows of notes in a game that has none
 	speakingNotes  = 6  // and in one with comments or variations
@@ -62,6 +61,7 @@ type layoutPrefs struct {
 	size    string // of the board: "4x2", "6x2", "8x4", where there is room; else by the window
 	tiles   bool   // the board has a ground, which has margins
 	compact bool   // no gap rows, though there were room
+	table   int    // how many columns a table with every notation takes
 	notes   bool   // the game has comments or variations
 	focus   focus  // what is shown where there is room for one pane
 	listed  bool   // the notes have a list, which takes more rows
@@ -141,8 +141,9 @@ func (l *layout) fitBoard(p layoutPrefs) {
 	}
 	switch {
 	case !p.compact && p.size == "8x4" && fits(board.Large, tableColumns):
+	case !p.compact && p.size != "4x2" && p.size != "6x2" && fits(board.Large, max(p.table, tableColumns)+gapColumns+paneColumns):
 	case !p.compact && p.size == "6x2" && fits(board.Wide, tableColumns):
-	case !p.compact && p.size != "4x2" && fits(board.Wide, allTheColumns+l.gap+paneColumns):
+	case !p.compact && p.size != "4x2" && fits(board.Wide, max(p.table, tableColumns)+gapColumns+paneColumns):
 	case !p.compact && fits(board.Small, -l.gap):
 	default:
 		fits(board.Compact, 0)
@@ -161,9 +162,9 @@ func (l *layout) sideBySide(board rect, p layoutPrefs) {
 	l.side = rect{board.x, board.y + board.h, board.w, l.body.h - board.h}
 	x, end := board.x+board.w+l.gap, l.body.x+l.body.w
 	l.moves = rect{x, l.body.y, end - x, l.body.h}
-	if end-x >= allTheColumns+l.gap+thirdColumn {
-		l.moves.w = allTheColumns
-		x += allTheColumns + l.gap
+	if table := max(p.table, tableColumns); end-x >= table+gapColumns+thirdColumn {
+		l.moves.w = table
+		x += table + gapColumns
 		l.notes = rect{x, l.body.y, end - x, l.body.h}
 		return
 	}

@@ -28,7 +28,7 @@ type table struct {
 // there are no notes: the rows stand as they would in that, so that they stay in
 // place as notes come and go.
 func newTable(s *stage, r rect, full int) *table {
-	t := &table{stage: s, movesPerRow: 1, numberRoom: max(fewestRoom, len(strconv.Itoa(s.session.Plies()))+1)}
+	t := &table{stage: s, movesPerRow: 1, numberRoom: numberRoom(s)}
 	t.columns = t.chooseColumns(r.w)
 	t.perMove = len(t.columns)
 	pairs := t.pairColumns(t.columns, r.w)
@@ -38,6 +38,19 @@ func newTable(s *stage, r rect, full int) *table {
 	t.none = t.whyNone()
 	t.rows = t.moveRows(t.columns, pairs, r.h-1, max(full, r.h)-1)
 	return t
+}
+
+// numberRoom is how wide the numbers of the rows are drawn.
+func numberRoom(s *stage) int { return max(fewestRoom, len(strconv.Itoa(s.session.Plies()))+1) }
+
+// tableWidth is how many columns a table with every chosen notation takes.
+func tableWidth(s *stage) int {
+	all := s.session.Columns()
+	width := rowMarks + numberRoom(s) + markRoom
+	for _, at := range all.Chosen(s.session.View.Columns) {
+		width += all.At(at).Width + 1
+	}
+	return width
 }
 
 // whyNone says why the table is empty.

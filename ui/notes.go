@@ -37,6 +37,27 @@ func (n *remarks) all(r rect, withState bool) []line {
 	return append(append(lines, comment...), taken...)
 }
 
+// headed makes the same for a place of its own, where the comment has a head.
+func (n *remarks) headed(r rect, withState bool) []line {
+	var lines []line
+	if withState {
+		lines = n.stateLines(r.w)
+	}
+	lines = append(lines, n.branchLines(r.w)...)
+	var taken []line
+	if withState && len(lines) < r.h-1 {
+		taken = n.takenLines(r.w)
+	}
+	head := []line{{ink: inkHead, text: n.lang.Say(lang.Comment)}}
+	if len(lines) > 0 {
+		head = append([]line{{}}, head...)
+	}
+	if comment := n.commentLines(r.w, r.h-len(lines)-len(taken)-len(head)); len(comment) > 0 {
+		lines = append(append(lines, head...), comment...)
+	}
+	return append(lines, taken...)
+}
+
 // side makes the lines under the board.
 func (n *remarks) side(r rect) []line {
 	return append(n.stateLines(r.w), n.takenLines(r.w)...)

@@ -14,8 +14,8 @@ import (
 type Look struct {
 	Ambiguous Ambiguous
 
-	light    bool // the terminal's background is
-	overline bool // the terminal shows it
+	behind   backdrop // the terminal's background
+	overline bool     // the terminal shows it
 }
 
 // Ambiguous is how wide the terminal shows characters of ambiguous width.
@@ -42,7 +42,7 @@ type paint struct {
 // one by the terminal; the lines of the board, "wide" or, where the terminal does
 // not show its characters wide, "box"; a set of pieces.
 func (p *paint) restyle(name, lines, pieces string) {
-	p.theme = newTheme(name, p.profile, p.look.light)
+	p.theme = newTheme(name, p.profile, p.look.behind)
 	if !p.look.overline {
 		p.theme.shades[1] = sgr{}
 	}

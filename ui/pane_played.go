@@ -28,7 +28,8 @@ type playedPane struct {
 	known  bool               // tree or err is the answer
 	tree   library.Tree
 	err    error
-	wide   int // of the rectangle it stands in
+	wide   int   // of the rectangle it stands in
+	bars   []int // the byte at which the bar of each row begins
 }
 
 // playedKey is what a search depends on.
@@ -110,8 +111,18 @@ func (p *playedPane) head(width int) []line {
 			title += " " + p.lang.Say(lang.Black)
 		}
 	}
+	if column := action.PlayedHeads(width-p.lead()) + p.lead(); p.visible() && p.measure.Width(title) <= column {
+		title = p.measure.Pad(title, column)
+		for _, of := range []lang.Text{lang.PlayedWon, lang.PlayedDrawn, lang.PlayedLost} {
+			text := p.lang.Say(of)
+			title += cell.Blanks(4-p.measure.Width(text)) + text
+		}
+	}
 	return []line{{ink: inkHead, text: p.measure.Short(title, width)}}
 }
+
+// lead is what stands before each row.
+func (p *playedPane) lead() int { return rowLead(len(p.tree.Lines)) }
 
 // playersFrom is the width from which on rows name players.
 const playersFrom = 60
@@ -128,14 +139,23 @@ func (p *playedPane) rows() []string {
 		return nil
 	}
 	rows := make([]string, len(p.tree.Lines))
+	p.bars = make([]int, len(rows))
 	for i := range p.tree.Lines {
 		l := &p.tree.Lines[i]
-		rows[i] = action.PlayedRow(p.session, l, p.wide-numberColumns)
+		rows[i], p.bars[i] = action.PlayedRow(p.session, l, p.wide-p.lead())
 		if p.wide >= playersFrom && len(l.Players) > 0 {
 			rows[i] += "  " + cell.Line(strings.Join(l.Players, ", "))
 		}
 	}
 	return rows
+}
+
+// bar implements barred.
+func (p *playedPane) bar(i int) (from, to int) {
+	if i >= len(p.bars) || p.bars[i] < 0 {
+		return 0, 0
+	}
+	return p.bars[i], p.bars[i] + action.BarCells
 }
 
 // marked implements marker: who played the move, where its row has no room for that.

@@ -4,7 +4,10 @@
 package ui
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
 
@@ -136,15 +139,21 @@ func (p *panes) lines(r rect, withState, beside bool) []line {
 		}
 		return append(lines, p.list(list, r.w, r.h-len(lines))...)
 	}
-	lines := p.comment.all(rect{r.x, r.y, r.w, r.h - len(p.open)*listRows}, withState)
-	for _, q := range p.open {
-		lines = append(append(lines, line{}), p.list(q, r.w, min(listRows-1, r.h-len(lines)-1))...)
+	var lines []line
+	least := min(remarkRows, r.h/3)
+	for i, q := range p.open {
+		rows := (r.h - least - len(lines)) / (len(p.open) - i)
+		lines = append(append(lines, p.list(q, r.w, min(listRows, rows)-1)...), line{})
 	}
-	return lines
+	return append(lines, p.comment.headed(rect{r.x, r.y, r.w, r.h - len(lines)}, withState)...)
 }
 
-// listRows is how many rows a list has beside the table, with a blank one.
-const listRows = 12
+// Beside the table a list has so many rows at most, with the blank one behind it,
+// and what is told of the place so many at least, where there are several lists.
+const (
+	listRows   = 12
+	remarkRows = 8
+)
 
 // list makes the rows of a list.
 func (p *panes) list(q pane, width, height int) []line {
@@ -156,14 +165,73 @@ func (p *panes) list(q pane, width, height int) []line {
 		}
 		return lines
 	}
-	for i := range rows { // a row is a line: the list is read at a glance
-		rows[i] = p.measure.Short(rows[i], width-numberColumns)
-	}
+	height -= len(lines)
 	at := -1
 	if q == p.shown() {
 		at = p.mark - 1
 	}
-	return append(lines, numbered(p.measure, rows, at, width, height-len(lines))...)
+	lead := rowLead(len(rows))
+	for i := max(0, at-max(height, 1)+1); i < len(rows) && height > 0; i++ {
+		ink, sign := inkText, " "
+		if i == at {
+			ink, sign = inkCurrent, ">"
+		}
+		number := sign + fmt.Sprintf("%*d ", lead-2, i+1)
+		l := line{runs: []run{{ink, number + p.whole(rows[i], width-lead)}}}
+		if b, ok := q.(barred); ok && !p.theme.plain {
+			from, to := b.bar(i)
+			l.runs = inColours(ink, l.runs[0].text, from+len(number), to+len(number))
+		}
+		lines = append(lines, l)
+		height--
+	}
+	return lines
+}
+
+// rowLead is how many columns stand before a row of a list of n: the mark, the
+// number and a blank.
+func rowLead(n int) int { return 2 + len(strconv.Itoa(n)) }
+
+// whole cuts a row that is too long behind a whole move: a row is a line, the list
+// is read at a glance.
+func (p *panes) whole(row string, width int) string {
+	if p.measure.Width(row) <= width {
+		return row
+	}
+	head := p.measure.Cut(row, width-len(more))
+	if i := strings.LastIndexByte(head, ' '); i > len(head)/2 && row[len(head)] != ' ' {
+		head = strings.TrimRight(head[:i], " ")
+	}
+	return head + more
+}
+
+// barred is a pane whose rows have a bar of letters, to be drawn in colours where
+// there are any: R what Red won, = what was drawn, B what Black won.
+type barred interface {
+	// bar is where the bar of a row lies, in bytes; to 0: it has none.
+	bar(i int) (from, to int)
+}
+
+// inColours makes a row whose bar is blanks on colours.
+func inColours(i ink, row string, from, to int) []run {
+	if to <= from || to > len(row) {
+		return []run{{i, row}}
+	}
+	runs := append(make([]run, 0, 5), run{i, row[:from]})
+	for bar := row[from:to]; bar != ""; {
+		n := len(bar) - len(strings.TrimLeft(bar, bar[:1]))
+		part := run{inkText, cell.Blanks(n)}
+		switch bar[0] {
+		case 'R':
+			part.ink = inkBarRed
+		case '=':
+			part.ink = inkBarDrawn
+		case 'B':
+			part.ink = inkBarBlack
+		}
+		runs, bar = append(runs, part), bar[n:]
+	}
+	return append(runs, run{i, row[to:]})
 }
 
 // hints are the keys of the list that stands.

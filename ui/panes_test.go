@@ -19,11 +19,11 @@ func TestVariationsPane(t *testing.T) {
 		m := start(t, study(t), lang.English, size[0], size[1])
 		m.command("variations")
 		v := m.View()
-		if !strings.Contains(v, " 1  1 相三进五") || !strings.Contains(v, " 2  1 炮二平五") {
+		if !strings.Contains(v, " 1 1 相三进五") || !strings.Contains(v, " 2 1 炮二平五") {
 			t.Fatalf("%v: no rows:\n%s", size, v)
 		}
 		m.sends("/")
-		if v := m.View(); !strings.Contains(v, ">  1  1 相三进五") || !strings.Contains(v, "Enter follow") {
+		if v := m.View(); !strings.Contains(v, ">1 1 相三进五") || !strings.Contains(v, "Enter follow") {
 			t.Errorf("%v: not marked:\n%s", size, v)
 		}
 		m.sends("/")
@@ -36,7 +36,7 @@ func TestVariationsPane(t *testing.T) {
 		}
 		m.press(tea.KeyLeft)
 		m.sends("/+")
-		if m.session.Ply() != 1 || strings.Contains(m.View(), ">  1") {
+		if m.session.Ply() != 1 || strings.Contains(m.View(), ">1 ") {
 			t.Errorf("%v: another key does not drop the mark: ply %d", size, m.session.Ply())
 		}
 		m.command("variations")

@@ -117,6 +117,7 @@ func (s *stage) layout(on focus) layout {
 	notes := s.notes || s.session.History().CanUndo() || len(s.session.Game().Problems) > 0 || ruled
 	return layOut(s.width, s.height, layoutPrefs{
 		labels: v.Labels, compact: v.Compact, size: s.desk.Settings.Size, tiles: s.theme.tiles, keypad: v.Keypad, notes: notes, listed: s.listed, focus: on,
+		table: tableWidth(s),
 	})
 }
 

@@ -26,6 +26,9 @@ const (
 	inkRed // a piece named in text
 	inkBlack
 	inkTarget // what is chosen
+	inkBarRed // blanks of a bar: the games that Red won,
+	inkBarDrawn
+	inkBarBlack
 	inks
 )
 
@@ -45,19 +48,19 @@ type theme struct {
 // newTheme renders a theme for a terminal with the given colours and background;
 // "auto" and any other name is wood where there are colours enough, else dark or
 // light.
-func newTheme(name string, profile termenv.Profile, light bool) *theme {
+func newTheme(name string, profile termenv.Profile, behind backdrop) *theme {
 	t := &theme{plain: name == "none" || profile == termenv.Ascii}
 	if t.plain {
 		t.name = "none"
 		return t
 	}
 	var c *colors
-	t.name, c = themeColors(name, profile, light)
+	t.name, c = themeColors(name, profile, behind)
 	t.tiles = c.ground != ""
 	r := lipgloss.NewRenderer(nil)
 	r.SetColorProfile(profile)
 	render := func(s shade) sgr {
-		style := r.NewStyle().Bold(s.bold)
+		style := r.NewStyle().Bold(s.bold && !brightens(profile, s.fg))
 		if s.fg != "" {
 			style = style.Foreground(lipgloss.Color(s.fg))
 		}
@@ -76,6 +79,12 @@ func newTheme(name string, profile termenv.Profile, light bool) *theme {
 	}
 	t.shades = [2]sgr{{"\x1b[4m", "\x1b[24m"}, {"\x1b[53m", "\x1b[55m"}}
 	return t
+}
+
+// brightens reports whether a terminal may show a bold colour as another, brighter
+// one: many do with the first eight.
+func brightens(profile termenv.Profile, fg string) bool {
+	return profile == termenv.ANSI && len(fg) == 1 && fg < "8"
 }
 
 // cutOut renders a style once and returns what it writes around a text.

@@ -59,14 +59,13 @@ const patience = time.Second
 func Run(ctx context.Context, d *desk.Desk, o Options) error {
 	profile := termenv.Ascii
 	if o.Color {
-		profile = termenv.ColorProfile()
+		profile = ColorProfile(os.Getenv)
 	}
 	answers := askTerminal(os.Stdin, os.Stdout)
 	if o.Ambiguous == UnknownWidth {
 		o.Ambiguous = answers.width
 	}
-	light, _ := answers.background(os.Getenv)
-	m := newModel(d, Look{Ambiguous: o.Ambiguous, light: light, overline: showsOverline(os.Getenv)}, profile)
+	m := newModel(d, Look{Ambiguous: o.Ambiguous, behind: answers.backdrop(os.Getenv), overline: showsOverline(os.Getenv)}, profile)
 	m.lettersAlone(os.Getenv)
 	m.begin(o.Drill)
 	in := NewInput(os.Stdin)

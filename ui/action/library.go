@@ -73,28 +73,51 @@ func PlayedHere(d *desk.Desk) (library.Query, lang.Text) {
 	return library.Query{Gentle: true, Players: d.Library.Whose, Board: library.Board{Position: &at, Mirror: true}}, lang.NoText
 }
 
-// barCells is how long the bar of a row is.
-const barCells = 7
+// BarCells is how many columns the bar of a row takes.
+const BarCells = 7
 
 // PlayedRow writes a move of a tree: the move in the first column of the table, its
 // games, and as far as the width has room for it what of a hundred Red won, drew
-// and lost, a bar of that, and the last year.
-func PlayedRow(s *session.Session, l *library.Line, width int) string {
+// and lost, a bar of that, and the last year. In 41 columns all of it is there,
+//
+//	炮二平五  19,247  41  33  26 RRR==BB 2025
+//
+// bar is the byte at which the bar begins; -1: there is none.
+func PlayedRow(s *session.Session, l *library.Line, width int) (row string, bar int) {
 	red, draws, black := l.Percent()
-	row := fmt.Sprintf("%s %6s ", cell.Wide.Pad(playedText(s, l), 8), thousands(l.Games))
-	if percents := fmt.Sprintf("%2d %2d %2d ", red, draws, black); cell.Wide.Width(row+percents) <= width+1 {
-		row += percents
-	} else {
-		return strings.TrimRight(row, " ")
+	games := thousands(l.Games)
+	if width < roomyRow && l.Games >= 10_000 {
+		games = thousands(l.Games/1000) + "k"
 	}
-	if cell.Wide.Width(row)+barCells+len(" 2025") <= width {
-		row += bar(red, black, red+draws+black) + " "
+	row = fmt.Sprintf("%s %*s", cell.Wide.Pad(playedText(s, l), 8), gamesRoom(width), games)
+	text := fmt.Sprintf("%4d%4d%4d ", red, draws, black)
+	if cell.Wide.Width(row+text) > width+1 {
+		return row, -1
+	}
+	row, bar = row+text, -1
+	if cell.Wide.Width(row)+BarCells+len(" 2025") <= width {
+		bar = len(row)
+		row += barOf(red, black, red+draws+black) + " "
 	}
 	if l.Last > 0 && cell.Wide.Width(row)+len("2025") <= width {
 		row += strconv.Itoa(l.Last)
 	}
-	return strings.TrimRight(row, " ")
+	return strings.TrimRight(row, " "), bar
 }
+
+// roomyRow is the width from which on a row has room for all of the number of games.
+const roomyRow = 41
+
+func gamesRoom(width int) int {
+	if width < roomyRow {
+		return 5
+	}
+	return 7
+}
+
+// PlayedHeads is where in a row of the given width the three per cents stand: from
+// column on, each in four columns.
+func PlayedHeads(width int) (column int) { return 8 + 1 + gamesRoom(width) }
 
 // playedText writes the move of a line as the first column of the table does.
 func playedText(s *session.Session, l *library.Line) string {
@@ -121,16 +144,16 @@ func thousands(n int) string {
 	return strconv.Itoa(n)
 }
 
-// bar shows what Red won as R, draws as =, what Black won as B.
-func bar(red, black, all int) string {
+// barOf shows what Red won as R, draws as =, what Black won as B.
+func barOf(red, black, all int) string {
 	if all == 0 {
-		return strings.Repeat(" ", barCells)
+		return strings.Repeat(" ", BarCells)
 	}
-	r, b := (red*barCells+50)/100, (black*barCells+50)/100
-	if r+b > barCells {
-		b = barCells - r
+	r, b := (red*BarCells+50)/100, (black*BarCells+50)/100
+	if r+b > BarCells {
+		b = BarCells - r
 	}
-	return strings.Repeat("R", r) + strings.Repeat("=", barCells-r-b) + strings.Repeat("B", b)
+	return strings.Repeat("R", r) + strings.Repeat("=", BarCells-r-b) + strings.Repeat("B", b)
 }
 
 // PlayedSentence says a move of a tree in a sentence.

@@ -52,16 +52,34 @@ func (m Measure) breakAt(line string, width int) string {
 	if line[len(head)] == ' ' {
 		return head
 	}
-	if at := strings.LastIndexByte(head, ' '); at > 0 && at >= len(head)-24 && !wideAt(line[len(head):]) {
-		return head[:at+1]
+	if !wideAt(line[len(head):]) {
+		if at := wordAt(head); at > 0 && at >= len(head)-longWord {
+			return kept(head[:at], line[at:])
+		}
 	}
 	return kept(head, line[len(head):])
+}
+
+// longWord is how many bytes of a word may go to the next line with its end.
+const longWord = 24
+
+// wordAt returns where the word begins with which s ends: behind a blank or a wide
+// character.
+func wordAt(s string) int {
+	for at := len(s); at > 0; {
+		r, n := utf8.DecodeLastRuneInString(s[:at])
+		if r == ' ' || Narrow.Rune(r) == 2 {
+			return at
+		}
+		at -= n
+	}
+	return 0
 }
 
 // What begins no line, and what ends none, in Chinese texts.
 const (
 	closing = ",.;:!?)]}，。、；：！？）】》」』〉〕・"
-	opening = "([{（【《「『〈〔"
+	opening = "([{（【《「『〈〔・"
 )
 
 // kept returns head, or head less its last character or two, so that rest

@@ -128,20 +128,23 @@ func (d *examination) glyphs(in, out *os.File) {
 
 // colours tells how many colours there are, and shows some.
 // background tells whether the terminal's background is light, and how that was
-// found.
+// found, if it was.
 func (d *examination) background(in, out *os.File) {
 	light, by := ui.Background(in, out, d.env)
-	words := [...]lang.Text{ui.Guessed: lang.DoctorGuessed, ui.Asked: lang.DoctorAsked, ui.Named: lang.DoctorNamed}
-	if light {
+	words := [...]lang.Text{ui.Asked: lang.DoctorAsked, ui.Named: lang.DoctorNamed}
+	switch {
+	case by == ui.Guessed:
+		d.say(lang.DoctorGuessed)
+	case light:
 		d.say(lang.DoctorLight, d.lang.Say(words[by]))
-		return
+	default:
+		d.say(lang.DoctorDark, d.lang.Say(words[by]))
 	}
-	d.say(lang.DoctorDark, d.lang.Say(words[by]))
 }
 
 // colours shows what the terminal makes of colours and attributes.
 func (d *examination) colours() {
-	profile := termenv.EnvColorProfile()
+	profile := ui.ColorProfile(d.env)
 	names := map[termenv.Profile]int{termenv.ANSI: 16, termenv.ANSI256: 256, termenv.TrueColor: 1 << 24}
 	if n := names[profile]; n > 0 {
 		d.say(lang.DoctorColours, n)

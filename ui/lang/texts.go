@@ -897,6 +897,9 @@ const (
 	ActLibrary
 	PlayedHead
 	PlayedOf
+	PlayedWon // heads of per cents, three columns at most
+	PlayedDrawn
+	PlayedLost
 	PlayedSought
 	PlayedNone
 	PlayedSentence

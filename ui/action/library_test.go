@@ -1,0 +1,40 @@
+// Rows of the library's pane.
+
+package action
+
+import (
+	"testing"
+
+	"qipu/engine"
+	"qipu/records/library"
+	"qipu/ui/cell"
+)
+
+// TestPlayedRow: a row has as much as fits, its per cents under their heads, and a
+// bar where it is said to be.
+func TestPlayedRow(t *testing.T) {
+	c := start(t)
+	l := &library.Line{
+		Move:  engine.Move{From: engine.SquareAt(7, 2), To: engine.SquareAt(4, 2)},
+		Games: 19247, Red: 41, Draws: 33, Black: 26, Last: 2025,
+	}
+	for width, want := range map[int]string{
+		60: "炮二平五  19,247  41  33  26 RRR==BB 2025",
+		41: "炮二平五  19,247  41  33  26 RRR==BB 2025",
+		39: "炮二平五   19k  41  33  26 RRR==BB 2025",
+		38: "炮二平五   19k  41  33  26 2025",
+		30: "炮二平五   19k  41  33  26",
+		20: "炮二平五   19k",
+	} {
+		row, bar := PlayedRow(c.Session, l, width)
+		if row != want || cell.Wide.Width(row) > width {
+			t.Errorf("%d: %q, want %q", width, row, want)
+		}
+		if has := width >= 39; has != (bar >= 0) || has && row[bar:bar+BarCells] != "RRR==BB" {
+			t.Errorf("%d: the bar at %d of %q", width, bar, row)
+		}
+		if column := PlayedHeads(width); width >= 30 && cell.Wide.Cut(row, column+12)[len(cell.Wide.Cut(row, column)):] != "  41  33  26" {
+			t.Errorf("%d: the heads from column %d of %q", width, column, row)
+		}
+	}
+}
