@@ -24,14 +24,15 @@ type gameList struct {
 	at     int
 }
 
-// openList shows the list, the open game chosen.
-func openList(s *stage, c *catalog) tea.Cmd {
+// openList shows the list, filtered if a filter is given, the open game chosen.
+func openList(s *stage, c *catalog, filter string) tea.Cmd {
 	l := &gameList{stage: s, sieve: sieve{catalog: c, games: s.session.Games(), speech: s.lang, veiled: -1}, at: s.session.Index()}
 	if s.session.Covered() || s.session.Veil().Level != veil.Open {
 		l.veiled = s.session.Index()
 	}
 	s.open(l)
-	return l.sift("")
+	l.filter.Set(filter)
+	return l.sift(filter)
 }
 
 // key implements page: moves in the list, filters and sorts it, and opens a game.

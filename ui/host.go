@@ -174,7 +174,7 @@ func (h host) Commands() { h.m.ask("") }
 
 func (h host) Menu() { h.m.open(newMenu(&h.m.stage)) }
 
-func (h host) Games() { h.leave(openList(&h.m.stage, &h.m.catalog)) }
+func (h host) Games(filter string) { h.leave(openList(&h.m.stage, &h.m.catalog, filter)) }
 
 func (h host) EditComment() { h.m.openEditor() }
 

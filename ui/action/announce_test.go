@@ -32,8 +32,8 @@ func checked(t *testing.T) *session.Session {
 	return s
 }
 
-// TestSpokenTellsNoMore: what is spoken names the points of a move only where its
-// text or the board does, and a piece only where its text does.
+// TestSpokenTellsNoMore: what is spoken names the points of a move and its piece only
+// where its text does.
 func TestSpokenTellsNoMore(t *testing.T) {
 	s := checked(t)
 	for _, tt := range []struct {
@@ -42,11 +42,11 @@ func TestSpokenTellsNoMore(t *testing.T) {
 		points, kind bool
 	}{
 		{veil.Empty, "", true, true},
-		{veil.Empty, "chinese", false, false},
-		{veil.Empty, "wxf", false, false},
-		{veil.Sides, "chinese", true, true},
+		{veil.Empty, "chinese", false, true},
+		{veil.Empty, "wxf", false, true},
+		{veil.Sides, "chinese", false, true},
 		{veil.Sides, "iccs", false, false},
-		{veil.LastMove, "wxf", true, true},
+		{veil.LastMove, "wxf", false, true},
 		{veil.NoBoard, "iccs", false, false},
 	} {
 		s.Blind = veil.Settings{Level: tt.level, Notation: tt.notation}

@@ -34,7 +34,7 @@ func placeName(s *session.Session, l lang.Lang) string {
 	if s.Ply() == 0 {
 		return l.Say(lang.StartPosition)
 	}
-	return strconv.Itoa(s.Ply()) + " " + MoveText(s, s.Ply())
+	return strconv.Itoa(s.Ply()) + " " + MoveText(s, l, s.Ply())
 }
 
 func noBookmarks(s *session.Session) lang.Text {

@@ -79,7 +79,7 @@ func copied(c *Context, kind, name string) (string, error) {
 		if name != "" && s.Veil().Level == veil.Open {
 			return moveIn(s, s.Ply(), name), nil
 		}
-		return MoveText(s, s.Ply()), nil
+		return MoveText(s, c.Lang, s.Ply()), nil
 	}
 	return movesText(s, name), nil
 }

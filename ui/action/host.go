@@ -62,7 +62,7 @@ type Pages interface {
 	Help(name string) // all keys, or what an action does
 	Commands()
 	Menu() // waits for the second key of the keypad's menu
-	Games()
+	Games(filter string)
 	EditComment()
 	EditHead() // the headers of the game
 	EditSetup()

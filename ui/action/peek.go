@@ -54,12 +54,12 @@ func peek(c *Context) error {
 // onePiece tells where the pieces of a digit's kind stand, which was counted when
 // it was asked for; the ladder's key goes on to its next rung.
 func (c *Context) onePiece(digit string) {
-	switch k := kindOf(digit); {
+	switch k, _ := lang.ReadKind(digit); {
 	case digit == ".":
 		if err := peek(c); err != nil {
 			c.Host.Fail(err)
 		}
-	case k != engine.NoKind && len(digit) == 1 && digit[0] <= '7':
+	case k != engine.NoKind:
 		c.Host.Say(PieceText(c.Session.Board(), k, c.Lang, c.dot()))
 	}
 }
@@ -80,6 +80,10 @@ func lastMoveAbsolute(c *Context) error {
 		return refuse(lang.PeekNothing)
 	}
 	before := at.Before()
+	if c.Session.View.Heard && c.Session.View.Latin {
+		c.say(lang.Announced, c.Lang.Side(before.Turn), c.Lang.InWords(&before, at.Last()))
+		return nil
+	}
 	text, ok := notation.Absolute{Full: true, Traditional: c.Session.Columns().Traditional()}.Append(nil, &before, at.Last())
 	if !ok {
 		text = []byte(at.Last().String())
@@ -93,7 +97,11 @@ func where(c *Context) error {
 	if err := pay(c, veil.Where); err != nil {
 		return err
 	}
-	c.Host.Tell(PieceLines(c.Session.Board(), c.Lang, c.dot()))
+	lines := PieceLines(c.Session.Board(), c.Lang, c.dot())
+	if c.Session.View.Heard { // else it is in sight
+		lines = append(lines, Standing(c.Session, c.Lang))
+	}
+	c.Host.Tell(lines)
 	return nil
 }
 
@@ -136,11 +144,10 @@ func PieceText(b *engine.Board, k engine.Kind, l lang.Lang, dot string) string {
 	return strings.Join(sides, l.Say(lang.ListSemicolon))
 }
 
-// findPiece answers where the pieces of a kind stand: a digit of the keypad or a
-// letter.
+// findPiece answers where the pieces of a kind stand.
 func findPiece(c *Context) error {
-	k := kindOf(c.Argument)
-	if k == engine.NoKind {
+	k, ok := lang.ReadKind(c.Argument)
+	if !ok {
 		return notAmong(c.Argument, pieceNames())
 	}
 	if err := pay(c, veil.Piece); err != nil {
@@ -150,31 +157,9 @@ func findPiece(c *Context) error {
 	return nil
 }
 
-// pieceNames are the ways in which a kind of pieces is asked for.
+// pieceNames are the ways in which a kind of pieces is asked for, beside the words of
+// every language.
 func pieceNames() []string { return strings.Split("1 2 3 4 5 6 7 K A E H R C P", " ") }
-
-func kindOf(text string) engine.Kind {
-	if len(text) == 1 && text[0] >= '1' && text[0] <= '7' {
-		return engine.Kind(text[0] - '0')
-	}
-	r := []rune(text)
-	if len(r) != 1 {
-		return engine.NoKind
-	}
-	if r[0] < 0x80 {
-		return engine.PieceOf(byte(r[0])).Kind()
-	}
-	for c := engine.Red; c <= engine.Black; c++ {
-		for k := engine.King; k <= engine.Pawn; k++ {
-			for _, l := range lang.All {
-				if l.Kind(c, k) == text {
-					return k
-				}
-			}
-		}
-	}
-	return engine.NoKind
-}
 
 // onLine answers what stands on a file or a rank, as the side to move counts
 // them.
@@ -206,10 +191,15 @@ func onLine(rank bool, highest int) func(*Context) error {
 	}
 }
 
-// legal lists the legal moves, or those of a kind of pieces, as they are announced.
+// legal lists the legal moves as they are announced, those of a piece in a line: of
+// all pieces, of a kind, or of the one on a point.
 func legal(c *Context) error {
-	kind := kindOf(c.Argument)
-	if c.Argument != "" && kind == engine.NoKind {
+	kind, _ := lang.ReadKind(c.Argument)
+	point := engine.NoSquare
+	if at, ok := lang.ReadPoint(c.Argument, c.Session.View.Near()); ok {
+		point = at
+	}
+	if c.Argument != "" && kind == engine.NoKind && point == engine.NoSquare {
 		return notAmong(c.Argument, pieceNames())
 	}
 	if err := pay(c, veil.LegalMoves); err != nil {
@@ -219,21 +209,41 @@ func legal(c *Context) error {
 	if !ok {
 		return refuse(lang.NotPlayable)
 	}
-	name := AnnouncedIn(c.Session)
+	b := p.Board()
+	var lines []string
+	for at, piece := range b.At {
+		if kind != engine.NoKind && piece.Kind() != kind || kind == engine.NoKind && point != engine.NoSquare && engine.Square(at) != point {
+			continue
+		}
+		if texts := legalFrom(c, p, engine.Square(at)); texts != nil {
+			lines = append(lines, strings.Join(texts, c.Lang.Say(lang.ListComma)))
+		}
+	}
+	switch len(lines) {
+	case 0:
+		c.say(lang.PieceNowhere)
+	case 1:
+		c.Host.Say(lines[0])
+	default:
+		c.Host.Tell(lines)
+	}
+	return nil
+}
+
+// legalFrom lists the legal moves from a point, as they are announced.
+func legalFrom(c *Context, p *engine.Position, from engine.Square) []string {
 	b := p.Board()
 	var texts []string
 	for _, m := range p.AppendMoves(nil) {
-		if kind != engine.NoKind && p.At(m.From).Kind() != kind {
-			continue
+		switch {
+		case m.From != from:
+		case InWords(c.Session):
+			texts = append(texts, c.Lang.InWords(&b, m))
+		default:
+			texts = append(texts, c.Session.Columns().Text(AnnouncedIn(c.Session), &b, m))
 		}
-		texts = append(texts, c.Session.Columns().Text(name, &b, m))
 	}
-	if len(texts) == 0 {
-		c.say(lang.PieceNowhere)
-	} else {
-		c.Host.Say(strings.Join(texts, " "))
-	}
-	return nil
+	return texts
 }
 
 // readComment says the comment of the move one stands on.

@@ -58,7 +58,7 @@ func BlindText(s *session.Session, l lang.Lang) string {
 	case b.After > 0:
 		return l.Say(lang.BlindAfter, b.Level, b.After)
 	}
-	return l.Say(lang.BlindOn, b.Level, l.Say(lang.BlindLevels[b.Level])) + l.Say(lang.ListSemicolon) + l.Say(lang.BlindNotation, l.Notation(AnnouncedIn(s)))
+	return l.Say(lang.BlindOn, b.Level, l.Say(lang.BlindLevels[b.Level])) + l.Say(lang.ListSemicolon) + l.Say(lang.BlindNotation, announcedName(s, l))
 }
 
 var listNames = []string{"all", "round", "ply", "none"}
@@ -91,11 +91,11 @@ func whileBlind(s *session.Session) lang.Text {
 
 // announceIn chooses the notation in which moves are announced.
 func announceIn(c *Context) error {
-	if c.Argument != "" && !slices.Contains(columnNames(), c.Argument) {
-		return notAmong(c.Argument, columnNames())
+	if names := append(columnNames(), veil.Words); c.Argument != "" && !slices.Contains(names, c.Argument) {
+		return notAmong(c.Argument, names)
 	}
 	c.Session.Blind.Notation = c.Argument
-	c.say(lang.BlindNotation, c.Lang.Notation(AnnouncedIn(c.Session)))
+	c.say(lang.BlindNotation, announcedName(c.Session, c.Lang))
 	return nil
 }
 
@@ -132,13 +132,45 @@ func misses(c *Context) error {
 	return nil
 }
 
-// AnnouncedIn returns the name of the notation in which moves are announced now.
+// AnnouncedIn returns the name of the notation in which moves are announced now,
+// where that is not in words.
 func AnnouncedIn(s *session.Session) string {
-	return s.Veil().Announces(s.Columns().Lead())
+	v := s.Veil()
+	if v.Notation == veil.Words {
+		v.Notation = ""
+	}
+	return v.Announces(s.Columns().Lead())
+}
+
+// InWords reports whether moves are announced in words: where moves are heard and
+// that was chosen, or nothing was and the notation would be one of characters, which
+// not every voice can say. They tell what the absolute notation does.
+func InWords(s *session.Session) bool {
+	v := s.Veil()
+	if !s.View.Heard {
+		return false
+	}
+	switch AnnouncedIn(s) {
+	case "chinese", "chinese-traditional", "absolute", "shorthand":
+		return v.Notation == veil.Words || v.Notation == "" && s.View.Latin
+	}
+	return v.Notation == veil.Words
+}
+
+// announcedName names how moves are announced.
+func announcedName(s *session.Session, l lang.Lang) string {
+	if InWords(s) {
+		return l.Notation(veil.Words)
+	}
+	return l.Notation(AnnouncedIn(s))
 }
 
 // MoveText returns the move of a ply of the line, from 1, as it is announced.
-func MoveText(s *session.Session, ply int) string {
+func MoveText(s *session.Session, l lang.Lang, ply int) string {
+	if InWords(s) {
+		before := s.Cursor().BoardAt(ply - 1)
+		return l.InWords(&before, s.Game().Move(s.Line()[ply]))
+	}
 	texts := s.TextsAt(ply)
 	if i := s.Columns().Index(AnnouncedIn(s)); i >= 0 && texts[i] != "" {
 		return texts[i]
@@ -149,18 +181,19 @@ func MoveText(s *session.Session, ply int) string {
 // Announce says the move of a ply as at an exhibition: side, move, and that it
 // mates or, if that may be told, checks or captures.
 func Announce(s *session.Session, l lang.Lang, ply int) string {
-	return announced(s, l, ply, MoveText(s, ply))
+	return announced(s, l, ply, MoveText(s, l, ply))
 }
 
-// Spoken returns what Announce says in words for the ear. A move is spoken by
-// its points only where its text or the board names them too.
+// Spoken returns what Announce says in words for the ear: of a move no more than its
+// text tells.
 func Spoken(s *session.Session, l lang.Lang, ply int) string {
-	text, name := MoveText(s, ply), AnnouncedIn(s)
-	if v := s.Veil(); name == veil.Absolute || name != "iccs" && v.Level <= veil.LastMove {
-		before := s.Cursor().BoardAt(ply - 1)
-		text = l.Spoken(&before, s.Game().Move(s.Line()[ply]), text)
-	} else {
-		text = lang.ForEar(text)
+	text := MoveText(s, l, ply)
+	if !InWords(s) {
+		n, _ := notation.Lookup(AnnouncedIn(s))
+		if s.TextsAt(ply)[s.Columns().Index("iccs")] == text {
+			n = nil
+		}
+		text = l.Spoken(n, text, s.Cursor().BoardAt(ply-1).Turn)
 	}
 	return announced(s, l, ply, text)
 }

@@ -2,28 +2,28 @@
 
 package lang
 
-import "qipu/engine"
+import (
+	"qipu/engine"
+	"qipu/notation"
+)
 
 // English is the language of who speaks none of the others.
 const English Lang = 0
 
 func init() {
-	speak(English, &language{name: "en", code: "en", words: &en, plain: true, spoken: englishSpoken, ordinal: englishOrdinal})
+	speak(English, &language{name: "en", code: "en", words: &en, plain: true, dot: Coordinates, count: DigitsAlone, spoken: englishSpoken, ordinal: englishOrdinal})
 }
 
-var englishNumbers = [...]string{1: "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
+var englishNumbers = [...]string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
 
-// englishSpoken says the piece and both its points in the mover's count: "rook
-// 1 1 to 1 2", all in words.
-func englishSpoken(b *engine.Board, m engine.Move, text string) string {
-	p := b.At[m.From]
-	if p == engine.NoPiece {
-		return text
-	}
-	fromFile, fromRank := m.From.Seen(p.Color())
-	toFile, toRank := m.To.Seen(p.Color())
-	n := &englishNumbers
-	return English.Kind(p.Color(), p.Kind()) + " " + n[fromFile] + " " + n[fromRank] + " to " + n[toFile] + " " + n[toRank]
+var englishMoves = moveWords{
+	numbers: func(n int) string { return englishNumbers[n] },
+	front:   "front %s", rear: "rear %s", middle: "middle %s", numbered: "%s number",
+	advances: "advances", retreats: "retreats", traverses: "traverses to", points: "to", onto: " to",
+}
+
+func englishSpoken(r *notation.Reading, side engine.Color) string {
+	return englishMoves.speak(English, r, side)
 }
 
 var en = [textCount]string{
@@ -121,6 +121,7 @@ var en = [textCount]string{
 	nameChinese:     "chinese",
 	nameTraditional: "chinese-traditional",
 	nameWXF:         "wxf",
+	nameWords:       "words",
 	nameKeypad:      "keypad",
 	nameICCS:        "iccs",
 	nameAbsolute:    "absolute",
@@ -142,6 +143,7 @@ var en = [textCount]string{
 	blackRook:     "rook",
 	blackCannon:   "cannon",
 	blackPawn:     "pawn",
+	pieceWords:    "king general marshal, advisor guard assistant, elephant bishop, horse knight, rook chariot car, cannon, pawn soldier",
 
 	// The viewer's words: actions, hints, messages.
 
@@ -188,6 +190,7 @@ var en = [textCount]string{
 	ActPrevGame: "previous game",
 	ActGames:    "list of games",
 	ActGame:     "open a game by number",
+	ActAbout:    "the game: players, event, date, opening",
 	ActCopy:     "copy to the clipboard: fen, move, moves, game, diagram, svg",
 	IsCopiedOut: "%d characters are on their way to the clipboard",
 	CopyInTmux:  "in tmux: set -s set-clipboard on",
@@ -588,7 +591,7 @@ var en = [textCount]string{
 	ActLegal:       "the legal moves",
 	ActRules:       "choose the rules by which positions that come again are judged",
 	ActAt:          "what stands on a point, what attacks it and what guards it",
-	ActHanging:     "the pieces that could be won (無根子)",
+	ActHanging:     "the pieces that could be won",
 	AtPiece:        "%[1]s: attacked by %[2]s; guarded by %[3]s",
 	AtKing:         "%[1]s: in check from %[2]s",
 	AtEmpty:        "%[1]s is empty; Red can go there with %[2]s, Black with %[3]s",
@@ -635,21 +638,22 @@ var en = [textCount]string{
 	AskNext:    "%s to move: the next move?",
 	AskMate:    "%s to move wins in %d: the move?",
 
-	TellLook:    "Look at the position, then Enter",
-	TellListen:  "Follow in your head; Enter for each move",
-	TellMove:    "%d. %s",
-	TellUnit:    "Plies %d to %d, %s. Enter for each",
-	TellPieces:  "%s: %s",
-	TellList:    "%s: %s",
-	TellBoth:    "%s; %s",
-	FromTo:      "%s-%s",
-	HomePiece:   "%s from file %s",
-	NoneOfThem:  "none",
-	PointDigits: "a point: two digits, file and rank (0 the tenth), or e4, 四五, (4·5)",
-	MoveDigits:  "a move in any notation and Enter, or piece and both points: 62353 is 炮二平五 (1 king 2 advisor 3 elephant 4 horse 5 rook 6 cannon 7 pawn)",
-	DigitsShort: "1 king 2 advisor 3 elephant 4 horse 5 rook 6 cannon 7 pawn",
-	AnswerNo:    "no",
-	AnswerYes:   "yes",
+	TellLook:     "Look at the position, then Enter",
+	TellListen:   "Follow in your head; Enter for each move",
+	TellMove:     "%d. %s",
+	TellUnit:     "Plies %d to %d, %s. Enter for each",
+	TellPieces:   "%s: %s",
+	TellList:     "%s: %s",
+	TellBoth:     "%s; %s",
+	FromTo:       "%s-%s",
+	PointToPoint: "%s to %s",
+	HomePiece:    "%s from file %s",
+	NoneOfThem:   "none",
+	PointDigits:  "a point: two digits, file and rank (0 the tenth), or e4, or (4·5)",
+	MoveDigits:   "a move in any notation and Enter, or piece and both points: 62353 is C2.5 (1 king 2 advisor 3 elephant 4 horse 5 rook 6 cannon 7 pawn)",
+	DigitsShort:  "1 king 2 advisor 3 elephant 4 horse 5 rook 6 cannon 7 pawn",
+	AnswerNo:     "no",
+	AnswerYes:    "yes",
 
 	// Verdicts and the frame of a drill.
 	DrillRight:       "Right",
@@ -776,10 +780,10 @@ var en = [textCount]string{
 	setupDoesPaste:  "FEN, drawn board, binit",
 
 	// What can be typed in the line mode.
-	setupTypedPiece:   "帅五一 将51: a piece and its point, each side from its own edge",
+	setupTypedPiece:   "K51 k51: a piece and its point, each side from its own edge",
 	setupTypedLetters: "R e0, r e9: letters, Red's in capitals",
 	setupTypedKeypad:  "151: keypad, for the side to move",
-	setupTypedTake:    "-e0 -五一: take away",
+	setupTypedTake:    "-e0 -51: take away",
 	setupTypedWords:   "w b: side to move   clear   start   mirror",
 	setupTypedFEN:     "or a FEN",
 
@@ -810,7 +814,10 @@ var en = [textCount]string{
 	LineGame:     "%s, %d plies",
 	LineMove:     "%d. %s",
 	LineNumber:   "%d. %s",
-	LineMore:     "and %d more",
+	LineParts:    "%d more; more goes on",
+	LineAll:      "That was all",
+	LineBlind:    "blind off shows all pieces; . tells a little, step by step",
+	LineStandard: "The standard start position",
 	LineSiblings: "variations beside it: %d; / for the next",
 	LineRank:     "Rank %d: %s",
 	LineTooLong:  "This line is too long to be a move or a command; it is left out",
@@ -820,7 +827,7 @@ var en = [textCount]string{
 	LineDone:     "Done",
 	LineDisc:     "disc",
 	LineMeant:    "If you meant the command: %s",
-	LineUnread:   "A move is typed like 62.5, C2.5, h2e2 or 炮二平五; ? tells the commands",
+	LineUnread:   "A move is typed like 62.5, C2.5 or h2e2, or in Chinese; ? tells the commands",
 	LineComment:  "Type the comment on one line; an empty line leaves it as it is",
 	LineSetup:    "Type the changes; an empty line plays from the position, * leaves",
 	LineNoScreen: "There is no screen here for that",
@@ -865,7 +872,7 @@ var en = [textCount]string{
 	settingRules:       "The rules by which positions that come again are judged: axf (Asian, as the World\nrules: wxf), chinese, none.",
 	settingWxfTraverse: "Sign of WXF for a sideways move.",
 	settingWxfLetters:  "Letters of WXF for elephant and horse.",
-	settingAnnounce:    "The notation in which moves are announced in blindfold play; auto: by the level.",
+	settingAnnounce:    "The notation in which moves are announced in blindfold play; auto: by the level. words: in line mode, by the piece and both points.",
 	settingSpeak:       "Program that speaks what is announced; the text is its last argument.",
 	settingMisses:      "Refused moves that lose a blindfold game; 0: none do.",
 	settingRetention:   "How much of what was practised is to be known when it comes back, in percent, 70 to\n97: more of it comes back sooner.",

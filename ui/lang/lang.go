@@ -41,13 +41,14 @@ type language struct {
 	code        string   // of the language in locales: zh
 	variants    []string // what may follow the code: tw; of those with the same code the first needs none
 	words       *[textCount]string
-	typed       notation.Notation                                        // read first where a move is typed; nil: none
-	columns     []string                                                 // what leads the columns of the table of moves
-	named       bool                                                     // no character stands for a piece in a sentence, and digits count for both sides
-	plain       bool                                                     // a piece that is spoken of is named by a word, not by its character
-	traditional bool                                                     // Chinese is written in traditional characters
-	spoken      func(b *engine.Board, m engine.Move, text string) string // a move for the ear; nil: text as it is read out
-	ordinal     func(n int) string                                       // the number of a time: 3rd; nil: n
+	typed       notation.Notation                                   // read first where a move is typed; nil: none
+	columns     []string                                            // what leads the columns of the table of moves
+	named       bool                                                // no character stands for a piece in a sentence, and digits count for both sides
+	plain       bool                                                // a piece that is spoken of is named by a word, not by its character
+	traditional bool                                                // Chinese is written in traditional characters
+	dot, count  string                                              // how points are named by LineDot and CountDot; "": with NarrowDot
+	spoken      func(r *notation.Reading, side engine.Color) string // what a text says of a move of side, for the ear
+	ordinal     func(n int) string                                  // the number of a time: 3rd; nil: n
 }
 
 var languages []*language

@@ -17,8 +17,14 @@ var kindLetters = [engine.Pawn + 1]string{
 	engine.Rook: "r", engine.Cannon: "c", engine.Pawn: "p",
 }
 
-// ReadKind reads a kind of piece: its name in any language, its letter, or the
-// digit of the keypad, 1 to 7.
+// kindWords are the names of a kind, folded: those that are said, and others.
+func (l Lang) kindWords(k engine.Kind) []string {
+	names := l.Kind(engine.Red, k) + " " + l.Kind(engine.Black, k) + " " + strings.Split(l.Say(pieceWords), ", ")[k-engine.King]
+	return strings.Fields(records.Fold(names))
+}
+
+// ReadKind reads a kind of piece: its name in any language, of several too (horses),
+// its letter, or the digit of the keypad, 1 to 7.
 func ReadKind(text string) (engine.Kind, bool) {
 	text = records.Fold(strings.TrimSpace(text))
 	if text == "" {
@@ -29,7 +35,7 @@ func ReadKind(text string) (engine.Kind, bool) {
 			return k, true
 		}
 		for _, l := range All {
-			if slices.Contains([]string{records.Fold(l.Kind(engine.Red, k)), records.Fold(l.Kind(engine.Black, k))}, text) {
+			if slices.Contains(l.kindWords(k), text) || slices.Contains(l.kindWords(k), strings.TrimSuffix(text, "s")) {
 				return k, true
 			}
 		}

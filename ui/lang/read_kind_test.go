@@ -22,7 +22,10 @@ func TestReadKind(t *testing.T) {
 			}
 		}
 	}
-	for text, want := range map[string]engine.Kind{"俥": engine.Rook, "傌": engine.Horse, "HORSE": engine.Horse, "N": engine.Horse, "５": engine.Rook} {
+	for text, want := range map[string]engine.Kind{
+		"俥": engine.Rook, "傌": engine.Horse, "HORSE": engine.Horse, "N": engine.Horse, "５": engine.Rook,
+		"knights": engine.Horse, "General": engine.King, "chariot": engine.Rook, "soldiers": engine.Pawn, "Xe": engine.Rook, "ma": engine.Horse, "馬": engine.Horse,
+	} {
 		if got, ok := ReadKind(text); !ok || got != want {
 			t.Errorf("%q is %v, want %v", text, got, want)
 		}

@@ -21,7 +21,7 @@ func (l Lang) Head(name string) string {
 // notations names the notations in a sentence.
 var notations = map[string]Text{
 	"chinese": nameChinese, "chinese-traditional": nameTraditional, "absolute": nameAbsolute, "shorthand": nameShorthand, "keypad": nameKeypad,
-	"wxf": nameWXF, "iccs": nameICCS, "vietnamese": nameVietnamese,
+	"wxf": nameWXF, "iccs": nameICCS, "vietnamese": nameVietnamese, "words": nameWords,
 }
 
 // Notation names a notation: in English, and where it has no words, by its name

@@ -100,6 +100,7 @@ const (
 	nameChinese
 	nameTraditional
 	nameWXF
+	nameWords
 	nameKeypad
 	nameICCS
 	nameAbsolute
@@ -121,6 +122,7 @@ const (
 	blackRook
 	blackCannon
 	blackPawn
+	pieceWords // names of each kind, those of different kinds divided by commas
 
 	// The viewer's words: actions, hints, messages.
 
@@ -167,6 +169,7 @@ const (
 	ActPrevGame
 	ActGames
 	ActGame
+	ActAbout
 	ActCopy
 	IsCopiedOut
 	CopyInTmux
@@ -622,6 +625,7 @@ const (
 	TellList
 	TellBoth
 	FromTo
+	PointToPoint
 	HomePiece
 	NoneOfThem
 	PointDigits
@@ -790,7 +794,10 @@ const (
 	LineGame
 	LineMove
 	LineNumber
-	LineMore
+	LineParts
+	LineAll
+	LineBlind
+	LineStandard
 	LineSiblings
 	LineRank
 	LineTooLong

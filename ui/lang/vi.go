@@ -13,21 +13,17 @@ import (
 const Vietnamese Lang = 3
 
 func init() {
-	speak(Vietnamese, &language{name: "vi", code: "vi", words: &vi, plain: true, named: true, typed: notation.Vietnamese{}, columns: []string{"vietnamese"}, spoken: vietnameseSpoken})
+	speak(Vietnamese, &language{name: "vi", code: "vi", words: &vi, plain: true, named: true, typed: notation.Vietnamese{}, columns: []string{"vietnamese"}, dot: DigitsAlone, count: DigitsAlone, spoken: vietnameseSpoken})
 }
 
-// vietnameseSpoken says the piece and both its points in the mover's count: "Xe 1 1
-// đến 1 2".
-func vietnameseSpoken(b *engine.Board, m engine.Move, text string) string {
-	p := b.At[m.From]
-	if p == engine.NoPiece {
-		return text
-	}
-	point := func(s engine.Square) string {
-		file, rank := s.Seen(p.Color())
-		return strconv.Itoa(file) + " " + strconv.Itoa(rank)
-	}
-	return Vietnamese.Kind(p.Color(), p.Kind()) + " " + point(m.From) + " đến " + point(m.To)
+var vietnameseMoves = moveWords{
+	numbers: strconv.Itoa,
+	front:   "%s trước", rear: "%s sau", middle: "%s giữa", numbered: "%s thứ",
+	advances: "tấn", retreats: "thoái", traverses: "bình", points: "đến",
+}
+
+func vietnameseSpoken(r *notation.Reading, side engine.Color) string {
+	return vietnameseMoves.speak(Vietnamese, r, side)
 }
 
 var vi = [textCount]string{
@@ -125,6 +121,7 @@ var vi = [textCount]string{
 	nameChinese:     "chữ Hán",
 	nameTraditional: "chữ Hán phồn thể",
 	nameWXF:         "wxf",
+	nameWords:       "lời",
 	nameKeypad:      "bàn phím số",
 	nameICCS:        "iccs",
 	nameAbsolute:    "tuyệt đối",
@@ -146,6 +143,7 @@ var vi = [textCount]string{
 	blackRook:     "Xe",
 	blackCannon:   "Pháo",
 	blackPawn:     "Tốt",
+	pieceWords:    "tướng soái, sĩ, tượng tịnh, mã, xe, pháo phao, tốt binh chốt tot",
 
 	// The viewer's words: actions, hints, messages.
 
@@ -192,6 +190,7 @@ var vi = [textCount]string{
 	ActPrevGame: "ván trước",
 	ActGames:    "danh sách ván",
 	ActGame:     "mở ván theo số",
+	ActAbout:    "về ván: người chơi, giải, ngày, khai cuộc",
 	ActCopy:     "chép vào bộ nhớ tạm: fen, move, moves, game",
 	IsCopiedOut: "đang chép %d ký tự vào bộ nhớ tạm",
 	CopyInTmux:  "trong tmux: set -s set-clipboard on",
@@ -639,21 +638,22 @@ var vi = [textCount]string{
 	AskNext:    "%s đi: nước tiếp theo?",
 	AskMate:    "%s đi thắng sau %d: nước nào?",
 
-	TellLook:    "Xem thế cờ, rồi Enter",
-	TellListen:  "Theo trong đầu; Enter cho mỗi nước",
-	TellMove:    "%d. %s",
-	TellUnit:    "Lượt %d đến %d, %s. Enter cho mỗi lượt",
-	TellPieces:  "%s: %s",
-	TellList:    "%s: %s",
-	TellBoth:    "%s; %s",
-	FromTo:      "%s-%s",
-	HomePiece:   "%s lộ %s",
-	NoneOfThem:  "không có",
-	PointDigits: "một điểm: hai chữ số, lộ và hàng (0 là thứ mười), hoặc e4, 四五, (4·5)",
-	MoveDigits:  "một nước theo ký hiệu bất kỳ rồi Enter, hoặc quân và hai điểm: 62353 là P2-5 (1 Tướng 2 Sĩ 3 Tượng 4 Mã 5 Xe 6 Pháo 7 Tốt)",
-	DigitsShort: "1 Tướng 2 Sĩ 3 Tượng 4 Mã 5 Xe 6 Pháo 7 Tốt",
-	AnswerNo:    "không",
-	AnswerYes:   "có",
+	TellLook:     "Xem thế cờ, rồi Enter",
+	TellListen:   "Theo trong đầu; Enter cho mỗi nước",
+	TellMove:     "%d. %s",
+	TellUnit:     "Lượt %d đến %d, %s. Enter cho mỗi lượt",
+	TellPieces:   "%s: %s",
+	TellList:     "%s: %s",
+	TellBoth:     "%s; %s",
+	FromTo:       "%s-%s",
+	PointToPoint: "%s đến %s",
+	HomePiece:    "%s lộ %s",
+	NoneOfThem:   "không có",
+	PointDigits:  "một điểm: hai chữ số, lộ và hàng (0 là thứ mười), hoặc e4, hoặc (4·5)",
+	MoveDigits:   "một nước theo ký hiệu bất kỳ rồi Enter, hoặc quân và hai điểm: 62353 là P2-5 (1 Tướng 2 Sĩ 3 Tượng 4 Mã 5 Xe 6 Pháo 7 Tốt)",
+	DigitsShort:  "1 Tướng 2 Sĩ 3 Tượng 4 Mã 5 Xe 6 Pháo 7 Tốt",
+	AnswerNo:     "không",
+	AnswerYes:    "có",
 
 	// Verdicts and the frame of a drill.
 	DrillRight:       "Đúng",
@@ -780,10 +780,10 @@ var vi = [textCount]string{
 	setupDoesPaste:  "FEN, bàn vẽ, binit",
 
 	// What can be typed in the line mode.
-	setupTypedPiece:   "帅五一 将51: quân và điểm, mỗi bên đếm từ phía mình",
+	setupTypedPiece:   "K51 k51: quân và điểm, mỗi bên đếm từ phía mình",
 	setupTypedLetters: "R e0, r e9: chữ cái, Đỏ viết hoa",
 	setupTypedKeypad:  "151: phím số, cho bên đi",
-	setupTypedTake:    "-e0 -五一: lấy đi",
+	setupTypedTake:    "-e0 -51: lấy đi",
 	setupTypedWords:   "w b: bên đi   clear   start   mirror",
 	setupTypedFEN:     "hoặc một FEN",
 
@@ -814,7 +814,10 @@ var vi = [textCount]string{
 	LineGame:     "%s, %d lượt",
 	LineMove:     "%d. %s",
 	LineNumber:   "%d. %s",
-	LineMore:     "và %d ván nữa",
+	LineParts:    "còn %d; more nói tiếp",
+	LineAll:      "Hết",
+	LineBlind:    "blind off hiện mọi quân; . nói dần từng chút",
+	LineStandard: "Vị trí ban đầu thông thường",
 	LineSiblings: "số biến bên cạnh: %d; / để xem biến sau",
 	LineRank:     "Hàng %d: %s",
 	LineTooLong:  "Dòng này quá dài, không phải nước đi hay lệnh; đã bỏ qua",
@@ -869,7 +872,7 @@ var vi = [textCount]string{
 	settingRules:       "Luật phân xử thế lặp: axf (châu Á, như luật\nThế giới wxf), chinese, none.",
 	settingWxfTraverse: "Dấu bình của WXF.",
 	settingWxfLetters:  "Chữ của WXF cho Tượng và Mã.",
-	settingAnnounce:    "Ký hiệu để báo nước khi chơi cờ tưởng; auto: theo mức.",
+	settingAnnounce:    "Ký hiệu để báo nước khi chơi cờ tưởng; auto: theo mức. words: bằng lời, tên quân và hai điểm (chế độ dòng).",
 	settingSpeak:       "Chương trình đọc lời báo; lời báo là tham số cuối.",
 	settingMisses:      "Báo sai mấy lần thì thua ván cờ tưởng; 0: không tính.",
 	settingRetention:   "Bao nhiêu phần trăm bài đã học cần nhớ khi đến hạn, 70 đến\n97: càng cao càng sớm trở lại.",

@@ -12,7 +12,7 @@ import (
 type Voice struct {
 	Lang     Lang
 	Hant     bool              // pieces are named by traditional characters
-	Dot      string            // between file and rank; "" is NarrowDot
+	Dot      string            // between file and rank, or how else points are named; "" is NarrowDot
 	Notation notation.Notation // in which moves are named; nil: by their points
 }
 
@@ -20,6 +20,17 @@ type Voice struct {
 // ones in English, and moves in n.
 func NewVoice(l Lang, n notation.Notation) Voice {
 	return Voice{Lang: l, Hant: l.Traditional() || languages[l].plain, Dot: NarrowDot, Notation: n}
+}
+
+// Latin reports whether l is read by people who may know no Chinese characters.
+func (l Lang) Latin() bool { return languages[l].plain }
+
+// NewLineVoice returns the voice of a language where it is read line by line, moves
+// in n.
+func NewLineVoice(l Lang, n notation.Notation) Voice {
+	v := NewVoice(l, n)
+	v.Dot = l.LineDot()
+	return v
 }
 
 // point names s in the count of the side of what stands there; an empty point
@@ -40,8 +51,11 @@ func (v Voice) dot() string {
 
 // glyph returns the character of a piece in the script of the voice.
 func (v Voice) glyph(p engine.Piece) string {
-	if languages[v.Lang].named {
+	switch is := languages[v.Lang]; {
+	case is.named:
 		return v.Lang.Kind(p.Color(), p.Kind())
+	case is.plain && bare(v.dot()):
+		return v.Lang.Side(p.Color()) + " " + v.Lang.Kind(p.Color(), p.Kind())
 	}
 	l := Simplified
 	if v.Hant {
@@ -63,7 +77,7 @@ func (v Voice) digit(c engine.Color, n int) string {
 	if languages[v.Lang].named {
 		c = engine.Black
 	}
-	return Digit(c, n)
+	return DigitIn(c, n, v.dot())
 }
 
 func (v Voice) plural(p engine.Piece) string {

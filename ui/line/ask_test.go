@@ -28,7 +28,7 @@ func in(out string, texts ...string) bool {
 
 func TestSetUpByLines(t *testing.T) {
 	out := speak(t, study(t), lang.English, nil, "setup", "clear", "nonsense", "", "帅五一 将41 车一一", "", "r1+1", "q", "q")
-	if !in(out, "or a FEN", "there is no red king", `"nonsense"`, "Red: king", "play from here", "Red to move", "1. Red: 车一进一") {
+	if !in(out, "or a FEN", "there is no red king", `"nonsense"`, "Red: king", "play from here", "Red to move", "1. Red: rook I0 to I1") {
 		t.Error(out)
 	}
 	if out := speak(t, study(t), lang.English, nil, "setup", "*", "fen", "q"); !strings.Contains(out, "rnbakabnr") {
@@ -61,11 +61,11 @@ func TestSaveWhileBlind(t *testing.T) {
 // TestBoardByLevel says what each level shows of the board.
 func TestBoardByLevel(t *testing.T) {
 	for level, want := range map[veil.Level]string{
-		veil.Open: "Rank 1: Red rook 九, Red horse 八", veil.Sides: "Rank 1: Red 九, Red 八", veil.Discs: "Rank 1: disc 九, disc 八",
-		veil.Near: "Rank 1: Red rook 九, Red horse 八", veil.Empty: "",
+		veil.Open: "Rank 0: Red rook A0, Red horse B0", veil.Sides: "Rank 0: Red A0, Red B0", veil.Discs: "Rank 0: disc A0, disc B0",
+		veil.Near: "Rank 0: Red rook A0, Red horse B0", veil.Empty: "",
 	} {
 		out := speak(t, records.NewGame(engine.StandardSetup()), lang.English, func(d *desk.Desk) { d.Session.Blind.Choose(level) }, "redraw", "q")
-		if !strings.Contains(out, want) || strings.Contains(out, "Rank 10") != (level < veil.Near) {
+		if !strings.Contains(out, want) || strings.Contains(out, "Rank 9") != (level < veil.Near) {
 			t.Errorf("level %d:\n%s", level, out)
 		}
 	}

@@ -117,7 +117,7 @@ func (m *mode) inSight(d *drill.Machine) {
 	m.say(m.words(drill.PieceList(&v.Position)))
 }
 
-func (m *mode) words(w drill.Words) string { return w.In(m.Lang, lang.NarrowDot) }
+func (m *mode) words(w drill.Words) string { return w.In(m.Lang, m.Lang.CountDot()) }
 
 // drillLine takes a line while a drill goes on: one key, or an answer.
 func (m *mode) drillLine(text string) {
@@ -130,7 +130,7 @@ func (m *mode) drillLine(text string) {
 	m.answer(text)
 	d.Keep(m.Now())
 	if d.Err != nil {
-		m.say(lang.NewVoice(m.Lang, nil).Error(d.Err, nil))
+		m.say(m.voice().Error(d.Err, nil))
 		d.Err = nil
 	}
 	if !d.Feedback.Empty() {

@@ -19,7 +19,14 @@ type host struct{ m *mode }
 
 func (h host) Say(text string) { h.m.say(text) }
 
-func (h host) Tell(lines []string) { h.m.say(strings.Join(lines, "\n")) }
+// Tell says a long answer in parts, where somebody is there to ask for the next.
+func (h host) Tell(lines []string) {
+	if h.m.asks {
+		h.m.inParts(lines)
+		return
+	}
+	h.m.say(strings.Join(lines, "\n"))
+}
 
 func (h host) Fail(err error) { h.m.fail(err) }
 
@@ -97,11 +104,12 @@ const variationPlies = 8
 func (h host) Redraw() {
 	h.m.moves()
 	h.m.board(false)
+	h.m.say(action.Standing(h.m.Session, h.m.Lang))
 }
 
 func (h host) Restyle(bool) { h.noScreen() }
 
-func (h host) Speak() {}
+func (h host) Speak() { h.m.listens() }
 
 func (h host) Mouse(bool) { h.noScreen() }
 
@@ -139,7 +147,7 @@ func (h host) Commands() { h.m.help("") }
 
 func (h host) Menu() { h.m.say(h.m.Lang.Say(lang.LineMenu)) }
 
-func (h host) Games() { h.m.games() }
+func (h host) Games(filter string) { h.m.games(filter) }
 
 // EditComment has the next line written; an empty one leaves the comment as it
 // is.

@@ -25,6 +25,6 @@ func (m *mode) follow() {
 // unkept says why something is not kept for the next run.
 func (m *mode) unkept(err error) {
 	if err != nil {
-		m.say(m.Lang.Say(lang.NotJournaled, lang.NewVoice(m.Lang, nil).Error(err, nil)))
+		m.say(m.Lang.Say(lang.NotJournaled, m.voice().Error(err, nil)))
 	}
 }

@@ -42,7 +42,12 @@ func Run(in io.Reader, out io.Writer, d *desk.Desk, prompt bool) error {
 	m.follow()
 	m.where()
 	m.say(m.Lang.Say(lang.LineStart))
-	m.say(m.Greeting())
+	if m.Session.Blind.Level == veil.Open {
+		m.say(m.Greeting())
+	} else {
+		m.say(action.BlindText(m.Session, m.Lang))
+		m.say(m.Lang.Say(lang.LineBlind))
+	}
 	return m.loop(in)
 }
 
@@ -136,6 +141,8 @@ func (m *mode) line(text string) {
 		m.run(a)
 	case strings.HasPrefix(text, ":"):
 		m.command(strings.TrimPrefix(text, ":"))
+	case text == "more": // of nothing
+		m.say(m.Lang.Say(lang.LineAll))
 	case action.ByName(name) != nil:
 		m.command(text)
 	default:
@@ -183,7 +190,7 @@ func (m *mode) run(a *action.Action) {
 
 func (m *mode) context(argument string) *action.Context {
 	c := action.NewContext(m.Desk, host{m}, argument)
-	c.Dot = lang.NarrowDot
+	c.Dot = m.Lang.LineDot()
 	return c
 }
 
@@ -237,7 +244,7 @@ func (m *mode) refuse(text string, err error, v veil.Settings) {
 		m.say(explained)
 		return
 	}
-	m.say(lang.NewVoice(m.Lang, announced(m.Session)).Error(err, m.Session.Board()))
+	m.say(lang.NewLineVoice(m.Lang, announced(m.Session)).Error(err, m.Session.Board()))
 	var read *notation.Error
 	if errors.As(err, &read) && read.Fault == notation.Unreadable {
 		if found := action.Find(text); len(found) > 0 {
@@ -248,8 +255,11 @@ func (m *mode) refuse(text string, err error, v veil.Settings) {
 	}
 }
 
-// announced returns the notation in which moves are announced.
+// announced returns the notation in which moves are announced; nil: in words.
 func announced(s *session.Session) notation.Notation {
+	if action.InWords(s) {
+		return nil
+	}
 	n, _ := notation.Lookup(action.AnnouncedIn(s))
 	return n
 }

@@ -116,7 +116,7 @@ func TestEveryActionIsReached(t *testing.T) {
 
 func TestSentences(t *testing.T) {
 	out := speak(t, study(t), lang.English, nil, "", "/", "-", "e2", "炮二平五", "read-comment", "q", "q")
-	for _, want := range []string{"许银川", "40 plies", "? tells all commands", "1. Red: 相三进五", "variations beside it: 1", "1. Red: 炮二平五", "a comment", "Red to move"} {
+	for _, want := range []string{"许银川", "40 plies", "? tells all commands", "The standard start position", "1. Red: elephant G0 to E2", "variations beside it: 1", "1. Red: cannon H2 to E2", "a comment", "Red to move"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("%q is not said in\n%s", want, out)
 		}
@@ -296,7 +296,7 @@ func TestRepair(t *testing.T) {
 // TestLongLine: a line that is too long is left out, and the next one answered.
 func TestLongLine(t *testing.T) {
 	out := speak(t, study(t), lang.English, nil, strings.Repeat("x", longest+1), "62.5")
-	refused, played := strings.Index(out, lang.English.Say(lang.LineTooLong)), strings.Index(out, "炮")
+	refused, played := strings.Index(out, lang.English.Say(lang.LineTooLong)), strings.Index(out, "cannon")
 	if refused < 0 || played < refused {
 		t.Errorf("%.300q", out)
 	}

@@ -33,8 +33,20 @@ type mode struct {
 }
 
 func newMode(out io.Writer, d *desk.Desk, prompt bool) *mode {
-	return &mode{Desk: d, out: bufio.NewWriter(out), asks: prompt}
+	m := &mode{Desk: d, out: bufio.NewWriter(out), asks: prompt}
+	m.listens()
+	return m
 }
+
+// listens has moves and points announced for whoever listens, in the language.
+func (m *mode) listens() {
+	if m.Session != nil {
+		m.Session.View.Heard, m.Session.View.Latin = true, m.Lang.Latin()
+	}
+}
+
+// voice says errors.
+func (m *mode) voice() lang.Voice { return lang.NewLineVoice(m.Lang, nil) }
 
 // say prints a line without anything that could act on a terminal.
 func (m *mode) say(text string) {
@@ -55,7 +67,7 @@ func (m *mode) fail(err error) {
 	if m.Session != nil && m.Session.Veil().Allows(veil.Reasons) {
 		b = m.Session.Board()
 	}
-	m.say(lang.NewVoice(m.Lang, nil).Error(err, b))
+	m.say(m.voice().Error(err, b))
 }
 
 // place is where one stands, to tell whether an action moved one.

@@ -43,11 +43,5 @@ func (m *mode) more(lines []library.Line) {
 		return
 	}
 	m.say(m.Lang.Say(lang.PlayedMore, len(rest)))
-	m.reads = func(text string) {
-		if text == "more" {
-			m.more(rest)
-			return
-		}
-		m.line(text)
-	}
+	m.orMore(func() { m.more(rest) })
 }

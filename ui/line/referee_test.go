@@ -47,7 +47,7 @@ const (
 func TestRefereeSpeaks(t *testing.T) {
 	open := func(d *desk.Desk) { d.Session.Cover().Set(false) }
 	out := speak(t, played(t, chased, chasedLine), lang.English, open, "last", "g5h5", "rules none", "-", "+", "q", "q")
-	if want := "Every Red move attacks 馬 on (8·2), which is unprotected"; !in(out, want, "Asian rules: Red must change or loses") {
+	if want := "Every Red move attacks Black horse on H8, which is unprotected"; !in(out, want, "Asian rules: Red must change or loses") {
 		t.Errorf("%q is not said:\n%s", want, out)
 	}
 	if n := strings.Count(out, "must change"); n != 1 {
@@ -69,14 +69,18 @@ func TestRelations(t *testing.T) {
 	g := played(t, "3kb4/9/2r6/9/1N7/3p5/9/9/3R5/4K4 w", "")
 	open := func(d *desk.Desk) { d.Session.Cover().Set(false) }
 	for _, row := range []struct{ ask, want string }{
-		{"at c7", "rook (3·3): attacked by horse (八·六); guarded by elephant (5·1)"},
-		{"at d1", "rook (六·二): attacked by none; guarded by none"},
-		{"at d9", "king (4·1): in check from none"},
-		{"at a0", "(九·一) is empty; Red can go there with none, Black with none"},
+		{"at c7", "rook C7: attacked by horse B5; guarded by elephant E9"},
+		{"at d1", "rook D1: attacked by none; guarded by none"},
+		{"at d9", "king D9: in check from none"},
+		{"at a0", "A0 is empty; Red can go there with none, Black with none"},
 		{"at x", lang.English.Say(lang.NeedsText, "e0")},
-		{"hanging", "Black could lose: pawn (4·6) to rook (六·二), horse (八·六); rook (3·3) to horse (八·六)"},
+		{"hanging", "Black could lose: pawn D4 to rook D1, horse B5; rook C7 to horse B5"},
 		{"hanging", "Red has no piece that could be won"},
-		{"legal 1", "\n帅五平六 帅五平四 帅五进一\n"},
+		{"legal 1", "\nking E0 to D0, king E0 to F0, king E0 to E1\n"},
+		{"legal general", "\nking E0 to D0,"},
+		{"legal b5", "\nhorse B5 to "},
+		{"piece rooks", "Red: rook D1; Black: rook C7"},
+		{"piece Xe", "Red: rook D1; Black: rook C7"},
 		{"legal 9", lang.English.Say(lang.NoSuchChoice, "9", "1 2 3 4 5 6 7 K A E H R C P")},
 	} {
 		out := speak(t, g, lang.English, open, row.ask, "q")

@@ -38,10 +38,14 @@ func (m *mode) where() {
 func (m *mode) atStart() {
 	s := m.Session
 	m.stood = m.place()
+	seen, usual := s.Veil().Allows(veil.Where), s.Board().At == engine.StandardSetup().At
+	if seen && usual {
+		m.say(m.Lang.Say(lang.LineStandard))
+	}
 	m.say(action.Standing(s, m.Lang))
 	m.damage()
-	if s.Board().At != engine.StandardSetup().At && s.Veil().Allows(veil.Where) {
-		for _, text := range action.PieceLines(s.Board(), m.Lang, lang.NarrowDot) {
+	if seen && !usual {
+		for _, text := range action.PieceLines(s.Board(), m.Lang, m.Lang.LineDot()) {
 			m.say(text)
 		}
 	}
@@ -79,7 +83,7 @@ func (m *mode) arrived() {
 // referee says what a referee would of the place.
 func (m *mode) referee() {
 	if ruling, ok := action.Ruling(m.Desk); ok {
-		m.say(lang.NewVoice(m.Lang, nil).Ruling(&ruling))
+		m.say(m.voice().Ruling(&ruling))
 	}
 	if text := action.Quiet(m.Session, m.Lang); text != "" {
 		m.say(text)
@@ -100,11 +104,11 @@ func (m *mode) damage() {
 		case p.Node != s.Node() || p.Err == nil:
 			continue
 		case p.Ply <= s.Ply():
-			m.say(p.Text + " " + lang.NewVoice(m.Lang, nil).Error(p.Err, &before))
+			m.say(p.Text + " " + m.voice().Error(p.Err, &before))
 		case s.Covered():
 			m.say(m.Lang.Say(lang.UnreadNext))
 		default:
-			m.say(p.Text + " " + lang.NewVoice(m.Lang, nil).Error(p.Err, s.Board()))
+			m.say(p.Text + " " + m.voice().Error(p.Err, s.Board()))
 		}
 		said = true
 	}
@@ -135,23 +139,38 @@ func (m *mode) end() {
 }
 
 // board says what may be seen of each rank, from the far edge to the near one, as
-// the near side counts: piece or disc, and file. look shows all of it.
+// the near side counts or by coordinates: piece or disc, and where. look shows all of
+// it.
 func (m *mode) board(look bool) {
 	s := m.Session
 	o := veil.NoOptions(s.View.Near())
 	o.Peek = look
-	scene := veil.See(s.Board(), s.Veil().Level, o)
+	scene, dot := veil.See(s.Board(), s.Veil().Level, o), m.Lang.LineDot()
 	for rank := engine.Ranks; rank >= 1; rank-- {
 		var parts []string
 		for file := engine.Files; file >= 1; file-- {
-			if name := m.spot(scene.Spots[engine.SeenSquare(scene.Near, file, rank)]); name != "" {
-				parts = append(parts, name+" "+lang.Digit(scene.Near, file))
+			at := engine.SeenSquare(scene.Near, file, rank)
+			name := m.spot(scene.Spots[at])
+			switch {
+			case name == "":
+			case dot == lang.Coordinates:
+				parts = append(parts, name+" "+at.String())
+			default:
+				parts = append(parts, name+" "+lang.DigitIn(scene.Near, file, dot))
 			}
 		}
 		if len(parts) > 0 {
-			m.say(m.Lang.Say(lang.LineRank, rank, strings.Join(parts, m.Lang.Say(lang.ListComma))))
+			m.say(m.Lang.Say(lang.LineRank, rankName(scene.Near, rank, dot), strings.Join(parts, m.Lang.Say(lang.ListComma))))
 		}
 	}
+}
+
+// rankName is the number of a rank in the near side's count, or as in coordinates.
+func rankName(near engine.Color, rank int, dot string) int {
+	if dot == lang.Coordinates {
+		return engine.SeenSquare(near, 1, rank).Rank()
+	}
+	return rank
 }
 
 // spot names what is seen on a point.
@@ -176,34 +195,23 @@ func (m *mode) moves() {
 	if v.Level != veil.Open {
 		to = s.Ply()
 	}
+	between := " "
+	if action.InWords(s) {
+		between = m.Lang.Say(lang.ListComma)
+	}
 	var line []string
 	for ply := v.List.First(s.Ply()); ply <= to; ply++ {
 		round, black := s.Cursor().RoundOf(ply)
-		text := action.MoveText(s, ply)
+		text := action.MoveText(s, m.Lang, ply)
 		if !black {
 			text = m.Lang.Say(lang.LineNumber, round, text)
 		}
 		if line = append(line, text); len(line) == 6 {
-			m.say(strings.Join(line, " "))
+			m.say(strings.Join(line, between))
 			line = nil
 		}
 	}
-	m.say(strings.Join(line, " "))
-}
-
-// games says which games there are.
-func (m *mode) games() {
-	s := m.Session
-	const most = 50
-	for i := range min(s.Games().Len(), most) {
-		if tags, err := s.Games().Tags(i); err == nil {
-			title := strings.TrimSpace(tags.Value("Title") + " " + tags.Value("Red") + " " + tags.Value("Black") + " " + tags.Value("Event"))
-			m.say(m.Lang.Say(lang.LineNumber, i+1, title))
-		}
-	}
-	if n := s.Games().Len(); n > most {
-		m.say(m.Lang.Say(lang.LineMore, n-most))
-	}
+	m.say(strings.Join(line, between))
 }
 
 // help names the actions, group by group, or tells of one of them.

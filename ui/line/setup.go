@@ -25,7 +25,7 @@ func (m *mode) beginSetup() {
 // setUp makes the changes of a line; an empty one plays from the position, and *
 // leaves it.
 func (m *mode) setUp(e *setup.Editor, text string) {
-	voice := lang.NewVoice(m.Lang, nil)
+	voice := m.voice()
 	var unread *setup.Error
 	switch text {
 	case "*", "q":
@@ -45,7 +45,7 @@ func (m *mode) setUp(e *setup.Editor, text string) {
 			m.say(voice.Error(err, nil))
 		}
 	}
-	for _, text := range action.PieceLines(&e.Board, m.Lang, lang.NarrowDot) {
+	for _, text := range action.PieceLines(&e.Board, m.Lang, m.Lang.LineDot()) {
 		m.say(text)
 	}
 	faults := setup.Faults(&e.Setup)

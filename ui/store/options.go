@@ -52,7 +52,7 @@ var Options = []Option{
 	{Section: "writing", Name: "wxf-traverse", Values: []string{".", "="}, text: func(s *Settings) *string { return &s.Traverse }},
 	{Section: "writing", Name: "wxf-letters", Values: []string{"EH", "BN"}, text: func(s *Settings) *string { return &s.Letters }},
 	{Section: "play", Name: "rules", Values: []string{"axf", "wxf", "chinese", "none"}, text: func(s *Settings) *string { return &s.Rules }},
-	{Section: "practice", Name: "announce", Values: append([]string{"auto"}, notations(true)...), text: func(s *Settings) *string { return &s.Announce }},
+	{Section: "practice", Name: "announce", Values: append([]string{"auto", "words"}, notations(true)...), text: func(s *Settings) *string { return &s.Announce }},
 	{Section: "practice", Name: "speak", text: func(s *Settings) *string { return &s.Speak }},
 	{Section: "practice", Name: "misses", Max: 1000, number: func(s *Settings) *int { return &s.Misses }},
 	{Section: "practice", Name: "retention", Min: 70, Max: 97, number: func(s *Settings) *int { return &s.Retain }},

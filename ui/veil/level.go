@@ -72,13 +72,17 @@ func (l List) First(ply int) int {
 // default, since it never tells of a second piece.
 const Absolute = "absolute"
 
+// Words is announcing moves in words, by the piece and both points, where they are
+// read line by line.
+const Words = "words"
+
 // Settings are how one practises.
 type Settings struct {
 	Level    Level
 	List     List
 	Chosen   Level  // what Toggle switches on; Open: DefaultLevel
 	After    int    // rounds, from the start of the game, that are played open first
-	Notation string // in which moves are announced; "": as the level has it by default
+	Notation string // in which moves are announced, or Words; "": as the level has it by default
 	Captures bool   // say that a move captures
 	Quiet    bool   // do not say that a move checks
 	Limit    int    // refused moves that lose; 0: no limit
