@@ -9,7 +9,7 @@
 //
 // No shell sees the text, it is cleaned as for a terminal, and it never begins as an
 // option of the program. A program that fails is silent, one that does not end is
-// ended, and what comes while too many texts wait is not spoken: a player who steps
+// ended, and of texts that wait too long the oldest are dropped: a player who steps
 // through a game fast hears the moves where he stops.
 //
 // What is spoken of a move, and what of it a blind level lets through, is decided
@@ -20,6 +20,7 @@ import (
 	"context"
 	"os/exec"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"qipu/ui/cell"
@@ -28,13 +29,14 @@ import (
 // patience is how long one text may take to be spoken.
 const patience = 30 * time.Second
 
-// waiting is how many texts wait at most; what comes while they do is not
-// spoken.
-const waiting = 16
+// waiting is how many texts wait at most: the oldest makes room for the newest, so
+// that what is spoken is never far behind.
+const waiting = 4
 
 // Speaker speaks texts one after another. Its zero value is silent.
 type Speaker struct {
 	texts chan string
+	owed  atomic.Int32 // texts that were given, and are not spoken yet
 	stop  context.CancelFunc
 }
 
@@ -63,20 +65,35 @@ func (s *Speaker) run(ctx context.Context, args []string) {
 			said := append(args[1:len(args):len(args)], strings.TrimLeft(cell.Line(text), "- "))
 			_ = exec.CommandContext(one, args[0], said...).Run() // a program that fails is silent
 			done()
+			s.owed.Add(-1)
 		}
 	}
 }
 
-// Say speaks a text when those before it are spoken. It never waits.
+// Say speaks a text when those before it are spoken, of which the oldest are dropped
+// if too many wait. It never waits itself.
 func (s *Speaker) Say(text string) {
 	if s == nil || s.texts == nil || text == "" {
 		return
 	}
-	select {
-	case s.texts <- text:
-	default:
+	s.owed.Add(1)
+	for {
+		select {
+		case s.texts <- text:
+			return
+		default:
+		}
+		select {
+		case <-s.texts:
+			s.owed.Add(-1)
+		default:
+		}
 	}
 }
+
+// Speaking reports whether something that was given to be spoken is not yet, so that
+// what follows by itself can wait for it.
+func (s *Speaker) Speaking() bool { return s != nil && s.owed.Load() > 0 }
 
 // Close ends the speaker and what it is saying.
 func (s *Speaker) Close() {

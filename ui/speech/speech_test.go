@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -41,9 +42,9 @@ func TestSay(t *testing.T) {
 	}
 }
 
-// TestSayNeverWaits: while the program still speaks, texts wait up to a number and
-// others are left out, and whoever gives them goes on.
-func TestSayNeverWaits(t *testing.T) {
+// TestNewestIsSpoken: while the program still speaks, texts wait up to a number, whoever
+// gives them goes on, and those that are dropped are the oldest.
+func TestNewestIsSpoken(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "pipe")
 	if err := exec.Command("mkfifo", pipe).Run(); err != nil {
 		t.Skip("no mkfifo here:", err)
@@ -51,20 +52,34 @@ func TestSayNeverWaits(t *testing.T) {
 	t.Setenv("QIPU_SPEAK_TO", pipe)
 	s := Start(os.Args[0]) // waits until somebody reads from the pipe
 	defer s.Close()
-	said := make(chan struct{})
+	const last = 10 * waiting
+	given := make(chan struct{})
 	go func() {
-		defer close(said)
-		for range 10 * waiting {
-			s.Say("x")
+		defer close(given)
+		for i := range last + 1 {
+			s.Say(strconv.Itoa(i))
 		}
 	}()
 	select {
-	case <-said:
+	case <-given:
 	case <-time.After(patience / 2): // it waits for the program, which waits for a reader
 		t.Fatal("Say waits")
 	}
-	if n := len(s.texts); n > waiting {
-		t.Errorf("%d texts wait", n)
+	if !s.Speaking() {
+		t.Error("it is said to be silent")
+	}
+	var spoken []string
+	for len(spoken) == 0 || spoken[len(spoken)-1] != strconv.Itoa(last) {
+		got, err := os.ReadFile(pipe) // waits for the program that writes
+		if err != nil || len(spoken) > 2*waiting {
+			t.Fatalf("%v, %v", spoken, err)
+		}
+		spoken = append(spoken, strings.Fields(string(got))...)
+	}
+	for i := range waiting { // those that waited in the end, and what was spoken meanwhile
+		if want := strconv.Itoa(last - i); spoken[len(spoken)-1-i] != want {
+			t.Errorf("spoken: %v, without %s", spoken, want)
+		}
 	}
 }
 
