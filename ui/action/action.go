@@ -174,6 +174,12 @@ func Explain(err error, l lang.Lang) (string, bool) {
 	if e, ok := errors.AsType[*drill.UnknownError](err); ok {
 		return l.Say(lang.NoSuchDrill, e.Name), true
 	}
+	switch {
+	case errors.Is(err, drill.ErrNoBook):
+		return l.Say(lang.NoBook), true
+	case errors.Is(err, desk.ErrNoMoves):
+		return l.Say(lang.BookEmpty), true
+	}
 	if e, ok := errors.AsType[*session.RangeError](err); ok {
 		return l.Say(rangeTexts[e.What], e.N, e.Max), true
 	}

@@ -81,7 +81,7 @@ func lastMoveAbsolute(c *Context) error {
 	}
 	before := at.Before()
 	if c.Session.View.Heard && c.Session.View.Latin {
-		c.say(lang.Announced, c.Lang.Side(before.Turn), c.Lang.InWords(&before, at.Last()))
+		c.say(lang.Announced, c.Lang.Side(before.Turn), c.Lang.InWords(&before, at.Last(), c.dot()))
 		return nil
 	}
 	text, ok := notation.Absolute{Full: true, Traditional: c.Session.Columns().Traditional()}.Append(nil, &before, at.Last())
@@ -238,7 +238,7 @@ func legalFrom(c *Context, p *engine.Position, from engine.Square) []string {
 		switch {
 		case m.From != from:
 		case InWords(c.Session):
-			texts = append(texts, c.Lang.InWords(&b, m))
+			texts = append(texts, c.Lang.InWords(&b, m, c.dot()))
 		default:
 			texts = append(texts, c.Session.Columns().Text(AnnouncedIn(c.Session), &b, m))
 		}

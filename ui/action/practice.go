@@ -169,7 +169,7 @@ func announcedName(s *session.Session, l lang.Lang) string {
 func MoveText(s *session.Session, l lang.Lang, ply int) string {
 	if InWords(s) {
 		before := s.Cursor().BoardAt(ply - 1)
-		return l.InWords(&before, s.Game().Move(s.Line()[ply]))
+		return l.InWords(&before, s.Game().Move(s.Line()[ply]), l.LineDot())
 	}
 	texts := s.TextsAt(ply)
 	if i := s.Columns().Index(AnnouncedIn(s)); i >= 0 && texts[i] != "" {

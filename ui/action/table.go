@@ -107,7 +107,8 @@ var table = []Action{
 	{Name: "hanging", Title: lang.ActHanging, Group: Practice, Do: hanging},
 	{Name: "legal", Title: lang.ActLegal, Group: Practice, Usage: "[PIECE]", Do: legal},
 	{Name: "read-comment", Title: lang.ActReadComment, Group: Practice, Do: readComment},
-	{Name: "drill", Title: lang.ActDrill, Hint: lang.HintDrill, Group: Practice, Keys: []string{"0 *"}, Usage: "[NAME]", Do: Drill},
+	{Name: "drill", Title: lang.ActDrill, Hint: lang.HintDrill, Group: Practice, Keys: []string{"0 *"}, Usage: "[NAME [FILE]]", Do: Drill},
+	{Name: "against", Title: lang.ActAgainst, Group: Practice, Usage: "[FILE]", Why: blindOrCovered, Do: against},
 	{Name: "stats", Title: lang.ActStats, Group: Practice, Do: stats},
 
 	{Name: "help", Keys: []string{"?", "f1", "0 ."}, Title: lang.ActHelp, Hint: lang.HintKeys, Group: Program, Do: help},

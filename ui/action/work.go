@@ -4,6 +4,7 @@ package action
 
 import (
 	"errors"
+	"strings"
 
 	"qipu/ui/desk"
 	"qipu/ui/lang"
@@ -97,6 +98,16 @@ func notices(c *Context) error {
 
 // Drill starts practice: what is due, or the drill of the argument.
 func Drill(c *Context) error {
+	if name, file, ok := strings.Cut(c.Argument, " "); ok && isOpenings(name) {
+		path, side := bookArgument(file)
+		if err := c.Desk.ChooseBook(path, side); err != nil {
+			return err
+		}
+		if b, err := c.Desk.Book(); err == nil && b != nil {
+			c.Host.Say(BookText(b, c.Lang))
+		}
+		c.Argument = name
+	}
 	lib, history, err := c.Desk.Practice()
 	if history != nil {
 		c.Host.Drill(lib, history, c.Argument)

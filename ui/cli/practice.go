@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"qipu/records/file"
+	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/desk"
 	"qipu/ui/drill"
@@ -25,8 +26,9 @@ import (
 
 func (a *app) drill() *cobra.Command {
 	var plain bool
+	var side string
 	cmd := &cobra.Command{
-		Use:       "drill [NAME]",
+		Use:       "drill [NAME [FILE]]",
 		Short:     a.lang.Say(lang.DrillShort),
 		Long:      a.lang.Say(lang.DrillLong) + "\n\n" + a.drillTable(),
 		ValidArgs: strings.Fields(drillNames()),
@@ -38,21 +40,53 @@ func (a *app) drill() *cobra.Command {
 			if _, ok := drill.Lookup(name); name != "" && !ok {
 				return a.misused(lang.ArgOneOf, name, drillNames())
 			}
-			if len(args) > 1 {
-				return a.misused(lang.ArgTooMany, args[1])
+			most := 1
+			if k, _ := drill.Lookup(name); k == drill.Openings {
+				most = 2
 			}
-			if plain || !a.screen() {
-				d, err := a.desk(nil)
-				if err != nil {
-					return err
-				}
-				return line.RunDrill(a.in, a.out, name, d, terminal(a.in))
+			if len(args) > most {
+				return a.misused(lang.ArgTooMany, args[most])
 			}
-			return a.view(nil, &name)
+			if err := a.oneOf("side", side, desk.Sides[:]...); err != nil {
+				return err
+			}
+			return a.practise(name, args[min(1, len(args)):], side, plain)
 		},
 	}
 	cmd.Flags().BoolVar(&plain, "plain", false, a.lang.Say(lang.FlagPlain))
+	cmd.Flags().StringVar(&side, "side", "", a.lang.Say(lang.FlagSide))
 	return cmd
+}
+
+// practise does practice alone: what is due, or the drill of a name; files name a book
+// of one's own openings, of which the moves of a side are asked.
+func (a *app) practise(name string, files []string, side string, plain bool) error {
+	choose := func(d *desk.Desk) error {
+		if len(files) == 0 && side == "" {
+			return nil
+		}
+		path := strings.Join(files, "")
+		err := d.ChooseBook(path, side)
+		if text, ok := action.Explain(err, a.lang); ok {
+			a.report(text)
+		} else if err != nil {
+			a.complain(path, err)
+		} else if b, err := d.Book(); err == nil && b != nil {
+			a.notice(action.BookText(b, a.lang))
+		}
+		return err
+	}
+	if !plain && a.screen() {
+		return a.view(nil, &name, choose)
+	}
+	d, err := a.desk(nil)
+	if err != nil {
+		return err
+	}
+	if choose(d) != nil {
+		return nil // it was told
+	}
+	return line.RunDrill(a.in, a.out, name, d, terminal(a.in))
 }
 
 // drillNames are the names of the drills.

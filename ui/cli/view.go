@@ -6,6 +6,7 @@ import (
 	"context"
 
 	"qipu/ui"
+	"qipu/ui/desk"
 )
 
 // runRoot opens the viewer, or prints where there is no terminal for it.
@@ -14,7 +15,7 @@ func (a *app) runRoot(args []string) error {
 	case terminal(a.in) && terminal(a.out) && a.env("TERM") == "dumb": // no screen, but somebody who types
 		return a.plain(args)
 	case a.screen():
-		return a.view(args, nil)
+		return a.view(args, nil, nil)
 	case len(args) > 0:
 		return a.runShow(args, showFlags{})
 	}
@@ -22,8 +23,8 @@ func (a *app) runRoot(args []string) error {
 }
 
 // view runs the viewer on files, or on the built-in games, or a drill in it
-// until that ends.
-func (a *app) view(args []string, drill *string) error {
+// until that ends; prepare, if there is one, has told of its own error.
+func (a *app) view(args []string, drill *string, prepare func(*desk.Desk) error) error {
 	games, err := a.shelf(args)
 	if err != nil || games == nil {
 		return err
@@ -32,6 +33,9 @@ func (a *app) view(args []string, drill *string) error {
 	d, err := a.desk(games)
 	if err != nil {
 		return err
+	}
+	if prepare != nil && prepare(d) != nil {
+		return nil
 	}
 	return a.ending.view(func(ctx context.Context) error {
 		return ui.Run(ctx, d, ui.Options{

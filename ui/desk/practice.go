@@ -3,6 +3,7 @@
 package desk
 
 import (
+	"errors"
 	"path/filepath"
 	"time"
 
@@ -17,6 +18,7 @@ import (
 // school is what practice is made of.
 type school struct {
 	library *drill.Library // nil until it is asked for
+	book    *drill.Book    // one's own openings; nil until they are
 	log     drill.Log      // nil: there is one in the state, or none
 	now     func() time.Time
 	blind   veil.Settings // how one practises, as it is kept
@@ -53,7 +55,15 @@ func (d *Desk) Practice() (*drill.Library, *drill.History, error) {
 		}
 	}
 	h, err := History(log, &d.Settings)
-	return lib, h, err
+	book, failed := d.Book()
+	if book != nil {
+		level := veil.Open
+		if d.Session != nil {
+			level = d.Session.Blind.Level
+		}
+		lib = lib.WithBook(book, level)
+	}
+	return lib, h, errors.Join(err, failed)
 }
 
 // typing is how typed moves are read.

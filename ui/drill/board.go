@@ -125,7 +125,7 @@ func whereQuestion(rng *rand.Rand, v *View, home homes) *Step {
 	c := asked.Color()
 	var name any = Piece(asked.Piece)
 	if len(at) > 1 && home[asked.at] != 0 {
-		name = words(lang.HomePiece, Piece(asked.Piece), lang.Digit(c, int(home[asked.at])))
+		name = words(lang.HomePiece, Piece(asked.Piece), File{int(home[asked.at]), c})
 		at = []engine.Square{asked.at}
 	}
 	if len(at) == 1 {

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"qipu/engine"
+	"qipu/records"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
 )
@@ -27,7 +28,13 @@ func library() *Library {
 		src.Games = append(src.Games, g)
 		src = Source{src.Games}
 	}
-	return &Library{Games: src, Problems: Ladder()}
+	record, at := records.NewGame(engine.StandardSetup()), records.NodeID(0)
+	for _, m := range src.Games[0].Moves {
+		at = record.Add(at, m)
+	}
+	book := NewBook("random")
+	book.Add(record)
+	return &Library{Games: src, Problems: Ladder(), Book: book}
 }
 
 func open(t *testing.T, log Log) *History {

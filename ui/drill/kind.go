@@ -29,6 +29,7 @@ const (
 	Guess
 	Line
 	Replay
+	Openings
 )
 
 // kinds is the table of drills: their names in the log, those for people, how
@@ -55,6 +56,7 @@ var kinds = [...]struct {
 	Guess:    {"guess", lang.DrillGuess, 1, askGuess},
 	Line:     {"line", lang.DrillLine, 1, nil},
 	Replay:   {"replay", lang.DrillReplay, 1, nil},
+	Openings: {"openings", lang.DrillOpenings, 1, nil},
 }
 
 // Kinds returns all drills in their order.

@@ -18,6 +18,7 @@ const NewADay = 10
 type Library struct {
 	Games    Source        // for drills on games
 	Problems []Problem     // mates, the easiest first
+	Book     *Book         // one's own openings; nil: none are open
 	Mode     notation.Mode // how typed moves are read
 	Open     string        // the name of the game that is open: a line and a replay are of it
 }
@@ -48,6 +49,7 @@ func (l *Library) With(g Game) *Library {
 func (l *Library) Tasks(k Kind) []Task {
 	var tasks []Task
 	switch k {
+	case Openings: // far too many: History.openings finds what is asked
 	case Mates:
 		for _, p := range l.Problems {
 			tasks = append(tasks, MateTask(p))
@@ -87,7 +89,7 @@ func (h *History) DueTasks(l *Library, now time.Time) []Task {
 	for i, d := range all {
 		tasks[i] = d.Task
 	}
-	return tasks
+	return append(tasks, h.dueOf(l.Book, now)...)
 }
 
 // Sitting returns what `qipu drill` asks: what is due, then new items, one of
@@ -116,6 +118,12 @@ func (h *History) Today(l *Library, now time.Time) (due, fresh int) {
 // fresh returns the first new item of a kind. The next level of a skill waits
 // until the one before was answered rightly.
 func (h *History) fresh(l *Library, k Kind) (Task, bool) {
+	if k == Openings {
+		for _, t := range h.newOf(l.Book, 1) {
+			return t, true
+		}
+		return Task{}, false
+	}
 	for _, t := range l.Tasks(k) {
 		if _, ok := h.memories[t.Item]; !ok {
 			return t, true
@@ -162,6 +170,9 @@ const questionsOfKind = 5
 // SittingOf returns what a sitting of one kind asks: what is due of it, then new
 // items; a skill again and again at the level that was reached.
 func (h *History) SittingOf(l *Library, k Kind, now time.Time) []Task {
+	if k == Openings {
+		return h.openings(l.Book, now)
+	}
 	all := l.Tasks(k)
 	if kinds[k].make != nil {
 		task := all[0]

@@ -64,7 +64,7 @@ func (h *History) Resume(l *Library, now time.Time) (*Machine, bool) {
 	if err != nil || s == nil || now.Sub(s.Time) > sittingLasts || s.At < 0 || s.At >= len(s.Items) {
 		return nil, false
 	}
-	tasks := l.find(s.Items)
+	tasks := h.find(l, s.Items)
 	if tasks == nil {
 		return nil, false
 	}
@@ -109,8 +109,11 @@ func (m *Machine) again(key string, now time.Time) {
 }
 
 // find returns the tasks of items; nil if one of them can no longer be asked.
-func (l *Library) find(items []string) []Task {
+func (h *History) find(l *Library, items []string) []Task {
 	tasks := make([]Task, len(items))
+	for i, item := range items {
+		tasks[i], _ = h.bookTask(l.Book, item)
+	}
 	for _, k := range Kinds() {
 		if !slices.ContainsFunc(items, func(item string) bool { return strings.HasPrefix(item, k.String()+"/") }) {
 			continue

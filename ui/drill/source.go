@@ -101,14 +101,24 @@ type MoveText struct {
 	In    notation.Notation // nil: absolute
 }
 
-func (m MoveText) in(l lang.Lang) string {
-	n := m.In
-	if n == nil {
+// in names the move, with points as dot has them. Where no Chinese characters are to
+// stand a move is named by its piece and points in place of the absolute notation, and
+// in words in place of a Chinese one.
+func (m MoveText) in(l lang.Lang, dot string) string {
+	n, latin := m.In, l.Latin() && lang.Bare(dot)
+	switch {
+	case n == nil && latin:
+		return l.InWords(&m.Board, m.Move, dot)
+	case n == nil:
 		n = notation.Absolute{Traditional: l.Traditional()}
 	}
 	text, ok := n.Append(nil, &m.Board, m.Move)
-	if !ok {
+	_, chinese := n.(notation.Chinese)
+	switch {
+	case !ok:
 		return m.Move.String()
+	case latin && chinese || dot == lang.Spaced:
+		return l.Spoken(n, string(text), m.Board.Turn)
 	}
 	return string(text)
 }

@@ -3,6 +3,7 @@
 package drill
 
 import (
+	"errors"
 	"fmt"
 	"time"
 )
@@ -13,14 +14,20 @@ type UnknownError struct{ Name string }
 // Error implements error.
 func (e *UnknownError) Error() string { return fmt.Sprintf("there is no drill %q", e.Name) }
 
+// ErrNoBook says that no book of openings is open.
+var ErrNoBook = errors.New("there is no book of openings")
+
 // Start begins the drill of a name or number, or for "" what is due; a sitting of
 // it that was cut off goes on. When there is nothing to ask the machine is nil,
 // and next says when something comes back, if anything does. The error is an
-// *UnknownError.
+// *UnknownError or ErrNoBook.
 func Start(l *Library, h *History, name string, now time.Time) (m *Machine, next time.Time, err error) {
 	k, ok := Lookup(name)
 	if !ok && name != "" {
 		return nil, next, &UnknownError{name}
+	}
+	if k == Openings && l.Book == nil {
+		return nil, next, ErrNoBook
 	}
 	if earlier, ok := h.Resume(l, now); ok && (name == "" || k == earlier.Kind()) {
 		return earlier, next, nil

@@ -34,8 +34,9 @@ import (
 )
 
 // Words are a text and what goes into it, to be said in any language. Besides
-// plain values Args may hold a Side, a Piece, a Point, a Points, a
-// MoveText, a lang.Text, Words or a List: they are said in the same language.
+// plain values Args may hold a Side, a Piece, a Point, a Points, a File, a
+// MoveText, a LineText, a MoveTexts, a lang.Text, Words or a List: they are said in the
+// same language.
 type Words struct {
 	Text lang.Text
 	Args []any
@@ -57,6 +58,12 @@ type Point struct {
 type Points struct {
 	At   []engine.Square
 	Side engine.Color
+}
+
+// File is a file to be named in a side's count, 1 to 9.
+type File struct {
+	Number int
+	Side   engine.Color
 }
 
 // List is several things to be said, a space between.
@@ -86,7 +93,13 @@ func said(arg any, l lang.Lang, dot string) any {
 		return l.Side(engine.Color(arg))
 	case Piece:
 		p := engine.Piece(arg)
-		return l.Kind(p.Color(), p.Kind())
+		if name := l.Kind(p.Color(), p.Kind()); dot == lang.Spaced {
+			return lang.ForEar(name)
+		} else {
+			return name
+		}
+	case File:
+		return lang.DigitIn(arg.Side, arg.Number, dot)
 	case Point:
 		return lang.Point(arg.At, arg.Side, dot)
 	case Points:
@@ -97,9 +110,16 @@ func said(arg any, l lang.Lang, dot string) any {
 		for i, s := range arg.At {
 			names[i] = lang.Point(s, arg.Side, dot)
 		}
+		if dot == lang.Spaced {
+			return strings.Join(names, ", ")
+		}
 		return strings.Join(names, " ")
 	case MoveText:
-		return arg.in(l)
+		return arg.in(l, dot)
+	case LineText:
+		return arg.in(l, dot)
+	case MoveTexts:
+		return arg.in(l, dot)
 	case lang.Text:
 		return l.Say(arg)
 	case Words:

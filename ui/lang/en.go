@@ -600,6 +600,7 @@ var en = [textCount]string{
 	HangingNone:    "%s has no piece that could be won",
 	ActReadComment: "read the comment of this move",
 	ActDrill:       "practice: what is due, or a drill by name or number",
+	ActAgainst:     "where the game left a book of openings, and who left it",
 	ActStats:       "how practice has gone",
 	NoCommentHere:  "there is no comment here",
 	MissLimit:      "misreports that lose: %d",
@@ -622,6 +623,7 @@ var en = [textCount]string{
 	DrillBoards:   "several games in turn",
 	DrillMates:    "short mates",
 	DrillReplay:   "a game in growing units",
+	DrillOpenings: "one's own openings",
 
 	// Questions. Digits answer them: a point is file and rank, 0 the tenth.
 	AskRank:    "%s's %s: which rank? (0 the tenth)",
@@ -637,11 +639,14 @@ var en = [textCount]string{
 	AskAll:     "Where stand %s's pieces: %s? (points, Enter; 0 none)",
 	AskNext:    "%s to move: the next move?",
 	AskMate:    "%s to move wins in %d: the move?",
+	AskBook:    "%s to move: what does the book play?",
 
 	TellLook:     "Look at the position, then Enter",
 	TellListen:   "Follow in your head; Enter for each move",
 	TellMove:     "%d. %s",
 	TellUnit:     "Plies %d to %d, %s. Enter for each",
+	TellStart:    "From the start",
+	TellBook:     "%s plays %s",
 	TellPieces:   "%s: %s",
 	TellList:     "%s: %s",
 	TellBoth:     "%s; %s",
@@ -673,6 +678,14 @@ var en = [textCount]string{
 	DrillGoesOn:      "Enter goes on where you left off: %s",
 	DrillScore:       "%d%% of %d right",
 	NoSuchDrill:      "there is no drill %q",
+	NoBook:           "No openings are chosen: drill openings FILE",
+	BookEmpty:        "The file has no moves to be learnt",
+	BookIs:           "%s: %d positions; of %s's %d are asked",
+	AgainstNever:     "No position of the game is in %s",
+	AgainstInside:    "All %[2]d plies of the game are in %[1]s, which goes on",
+	AgainstWhole:     "All %[2]d plies of the game are in %[1]s, which ends there too",
+	AgainstEnded:     "%s ends after ply %d; nobody left it before",
+	AgainstLeft:      "%s left %s in round %d with %s; the book has %s",
 	DrillShort:       "practice that is due",
 	DrillLong:        "Asks what is due. What was missed comes back sooner: FSRS-6, a published spaced repetition algorithm.",
 	StatsShort:       "how practice has gone",
@@ -989,6 +1002,7 @@ var en = [textCount]string{
 
 	// Practice and the line mode.
 	FlagPlain: "line mode: no screen, for screen readers and slow links",
+	FlagSide:  "whose moves are asked: red or black (with openings)",
 
 	// The words of the commands that read records: show, check.
 

@@ -33,9 +33,9 @@ func orNarrow(dot string) string {
 	return dot
 }
 
-// bare reports whether no Chinese character stands in points that dot is in, so
+// Bare reports whether no Chinese character stands in points that dot is in, so
 // that none is to stand beside them either.
-func bare(dot string) bool { return dot != NarrowDot && dot != WideDot }
+func Bare(dot string) bool { return dot != NarrowDot && dot != WideDot }
 
 var redDigits = [...]string{"〇", "一", "二", "三", "四", "五", "六", "七", "八", "九", "〇"}
 
@@ -50,7 +50,7 @@ func Digit(c engine.Color, n int) string {
 
 // DigitIn is Digit as it stands beside points with dot.
 func DigitIn(c engine.Color, n int, dot string) string {
-	if bare(dot) {
+	if Bare(dot) {
 		c = engine.Black
 	}
 	return Digit(c, n)

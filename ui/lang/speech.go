@@ -147,13 +147,12 @@ func (w *moveWords) speak(l Lang, r *notation.Reading, side engine.Color) string
 	return name + " " + turn + " " + w.numbers(int(r.Target))
 }
 
-// InWords says a move of b by its piece and both its points, as it is read line by
-// line: "cannon H2 to E2". Where no piece stands it is the move's coordinates.
-func (l Lang) InWords(b *engine.Board, m engine.Move) string {
+// InWords says a move of b by its piece and both its points, as dot has them:
+// "cannon H2 to E2". Where no piece stands it is the move's coordinates.
+func (l Lang) InWords(b *engine.Board, m engine.Move, dot string) string {
 	p := b.At[m.From]
 	if p == engine.NoPiece {
 		return m.String()
 	}
-	dot := l.LineDot()
 	return l.Kind(p.Color(), p.Kind()) + " " + l.Say(PointToPoint, Point(m.From, p.Color(), dot), Point(m.To, p.Color(), dot))
 }

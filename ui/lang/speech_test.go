@@ -73,7 +73,7 @@ func TestSpokenInItsLanguage(t *testing.T) {
 					t.Fatalf("%v: %s in %s is spoken as %q", l, text, c.Name(), got)
 				}
 			}
-			if got := English.InWords(&b, m); strings.ContainsFunc(got, isHan) {
+			if got := English.InWords(&b, m, Coordinates); strings.ContainsFunc(got, isHan) {
 				t.Fatalf("%q in English", got)
 			}
 		}

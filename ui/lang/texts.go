@@ -579,6 +579,7 @@ const (
 	HangingNone
 	ActReadComment
 	ActDrill
+	ActAgainst
 	ActStats
 	NoCommentHere
 	MissLimit
@@ -601,6 +602,7 @@ const (
 	DrillBoards
 	DrillMates
 	DrillReplay
+	DrillOpenings
 
 	// Questions. Digits answer them: a point is file and rank, 0 the tenth.
 	AskRank
@@ -616,11 +618,14 @@ const (
 	AskAll
 	AskNext
 	AskMate
+	AskBook
 
 	TellLook
 	TellListen
 	TellMove
 	TellUnit
+	TellStart
+	TellBook
 	TellPieces
 	TellList
 	TellBoth
@@ -652,6 +657,14 @@ const (
 	DrillGoesOn
 	DrillScore
 	NoSuchDrill
+	NoBook
+	BookEmpty
+	BookIs
+	AgainstNever
+	AgainstInside
+	AgainstWhole
+	AgainstEnded
+	AgainstLeft
 	DrillShort
 	DrillLong
 	StatsShort
@@ -970,6 +983,7 @@ const (
 
 	// Practice and the line mode.
 	FlagPlain
+	FlagSide
 
 	// The words of the commands that read records: show, check.
 

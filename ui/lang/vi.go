@@ -600,6 +600,7 @@ var vi = [textCount]string{
 	HangingNone:    "%s không có quân nào có thể bị bắt",
 	ActReadComment: "đọc ghi chú của nước này",
 	ActDrill:       "bài tập: đến hạn, hoặc theo tên hay số",
+	ActAgainst:     "ván rời sách khai cuộc ở đâu và bên nào rời",
 	ActStats:       "kết quả luyện tập",
 	NoCommentHere:  "ở đây không có ghi chú",
 	MissLimit:      "số lần báo sai thì thua: %d",
@@ -622,6 +623,7 @@ var vi = [textCount]string{
 	DrillBoards:   "nhiều ván lần lượt",
 	DrillMates:    "sát cục ngắn",
 	DrillReplay:   "nhớ ván từng đoạn",
+	DrillOpenings: "khai cuộc của mình",
 
 	// Questions. Digits answer them: a point is file and rank, 0 the tenth.
 	AskRank:    "%[2]s của %[1]s: hàng mấy? (0 là thứ mười)",
@@ -637,11 +639,14 @@ var vi = [textCount]string{
 	AskAll:     "Các quân của %s ở đâu: %s? (các điểm, Enter; 0 là không có)",
 	AskNext:    "%s đi: nước tiếp theo?",
 	AskMate:    "%s đi thắng sau %d: nước nào?",
+	AskBook:    "%s đi: sách đi nước nào?",
 
 	TellLook:     "Xem thế cờ, rồi Enter",
 	TellListen:   "Theo trong đầu; Enter cho mỗi nước",
 	TellMove:     "%d. %s",
 	TellUnit:     "Lượt %d đến %d, %s. Enter cho mỗi lượt",
+	TellStart:    "Từ đầu",
+	TellBook:     "%s đi %s",
 	TellPieces:   "%s: %s",
 	TellList:     "%s: %s",
 	TellBoth:     "%s; %s",
@@ -673,6 +678,14 @@ var vi = [textCount]string{
 	DrillGoesOn:      "Enter tiếp tục bài dở: %s",
 	DrillScore:       "đúng %d%% của %d",
 	NoSuchDrill:      "không có bài tập %q",
+	NoBook:           "Chưa chọn khai cuộc: drill openings FILE",
+	BookEmpty:        "Tệp không có nước nào để học",
+	BookIs:           "%s: %d thế cờ; của bên %s hỏi %d",
+	AgainstNever:     "Không có thế cờ nào của ván trong %s",
+	AgainstInside:    "Cả %[2]d lượt của ván có trong %[1]s, sách còn tiếp",
+	AgainstWhole:     "Cả %[2]d lượt của ván có trong %[1]s, sách cũng hết ở đó",
+	AgainstEnded:     "%s hết sau lượt %d; trước đó không bên nào rời sách",
+	AgainstLeft:      "%s rời %s ở nước %d bằng %s; sách có %s",
 	DrillShort:       "bài tập đến hạn",
 	DrillLong:        "Hỏi các bài đến hạn. Câu sai sẽ sớm trở lại: FSRS-6, thuật toán lặp lại ngắt quãng đã công bố.",
 	StatsShort:       "kết quả luyện tập",
@@ -989,6 +1002,7 @@ var vi = [textCount]string{
 
 	// Practice and the line mode.
 	FlagPlain: "chế độ dòng: không màn hình, cho trình đọc màn hình và đường truyền chậm",
+	FlagSide:  "hỏi nước của bên nào: red hoặc black (với openings)",
 
 	// The words of the commands that read records: show, check.
 

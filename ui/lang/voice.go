@@ -54,7 +54,7 @@ func (v Voice) glyph(p engine.Piece) string {
 	switch is := languages[v.Lang]; {
 	case is.named:
 		return v.Lang.Kind(p.Color(), p.Kind())
-	case is.plain && bare(v.dot()):
+	case is.plain && Bare(v.dot()):
 		return v.Lang.Side(p.Color()) + " " + v.Lang.Kind(p.Color(), p.Kind())
 	}
 	l := Simplified

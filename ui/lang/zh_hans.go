@@ -583,6 +583,7 @@ var zhHans = [textCount]string{
 	HangingNone:    "%s没有可被白吃的子",
 	ActReadComment: "读此着的注解",
 	ActDrill:       "练习：到期的，或按名称、编号",
+	ActAgainst:     "本局在何处脱谱、由谁脱谱",
 	ActStats:       "练习情况",
 	NoCommentHere:  "此处没有注解",
 	MissLimit:      "误报判负次数：%d",
@@ -605,6 +606,7 @@ var zhHans = [textCount]string{
 	DrillBoards:   "车轮",
 	DrillMates:    "短杀局",
 	DrillReplay:   "分段记局",
+	DrillOpenings: "自己的布局",
 
 	// Questions. Digits answer them: a point is file and rank, 0 the tenth.
 	AskRank:    "%s的%s是第几条横线？（十为0）",
@@ -620,11 +622,14 @@ var zhHans = [textCount]string{
 	AskAll:     "%s的%s都在哪里？（逐点，回车；无则0）",
 	AskNext:    "%s走：下一着？",
 	AskMate:    "%s走，%d着胜：走哪一着？",
+	AskBook:    "%s走：谱着是？",
 
 	TellLook:     "看好局面，按回车",
 	TellListen:   "在心里跟着走；每着按回车",
 	TellMove:     "第%d着 %s",
 	TellUnit:     "第%d至%d着，%s。每着按回车",
+	TellStart:    "从头开始",
+	TellBook:     "%s走 %s",
 	TellPieces:   "%s：%s",
 	TellList:     "%s： %s",
 	TellBoth:     "%s；%s",
@@ -656,6 +661,14 @@ var zhHans = [textCount]string{
 	DrillGoesOn:      "回车接着上次没做完的：%s",
 	DrillScore:       "%[2]d 题，对 %[1]d%%",
 	NoSuchDrill:      "没有练习 %q",
+	NoBook:           "尚未选定布局：drill openings 文件",
+	BookEmpty:        "文件中没有可学的着法",
+	BookIs:           "《%s》：%d 个局面；%s考 %d 个",
+	AgainstNever:     "本局没有局面在《%s》中",
+	AgainstInside:    "本局 %[2]d 着都在《%[1]s》中，谱还有下文",
+	AgainstWhole:     "本局 %[2]d 着都在《%[1]s》中，谱也到此为止",
+	AgainstEnded:     "《%s》到第 %d 着为止，此前无人脱谱",
+	AgainstLeft:      "%s脱离《%s》：第 %d 回合走 %s；谱着是 %s",
 	DrillShort:       "到期的练习",
 	DrillLong:        "练习到期的题目。答错的会更早再来：间隔重复算法 FSRS-6。",
 	StatsShort:       "练习情况",
@@ -972,6 +985,7 @@ var zhHans = [textCount]string{
 
 	// Practice and the line mode.
 	FlagPlain: "逐行模式：不用全屏，供读屏软件和慢速线路使用",
+	FlagSide:  "考哪一方的着法：red 或 black（用于 openings）",
 
 	// The words of the commands that read records: show, check.
 

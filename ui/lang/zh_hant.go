@@ -583,6 +583,7 @@ var zhHant = [textCount]string{
 	HangingNone:    "%s沒有可被白吃的子",
 	ActReadComment: "讀此著的註解",
 	ActDrill:       "練習：到期的，或按名稱、編號",
+	ActAgainst:     "本局在何處脫譜、由誰脫譜",
 	ActStats:       "練習情況",
 	NoCommentHere:  "此處沒有註解",
 	MissLimit:      "誤報判負次數：%d",
@@ -605,6 +606,7 @@ var zhHant = [textCount]string{
 	DrillBoards:   "車輪",
 	DrillMates:    "短殺局",
 	DrillReplay:   "分段記局",
+	DrillOpenings: "自己的佈局",
 
 	// Questions. Digits answer them: a point is file and rank, 0 the tenth.
 	AskRank:    "%s的%s是第幾條橫線？（十為0）",
@@ -620,11 +622,14 @@ var zhHant = [textCount]string{
 	AskAll:     "%s的%s都在哪裡？（逐點，回車；無則0）",
 	AskNext:    "%s走：下一著？",
 	AskMate:    "%s走，%d著勝：走哪一著？",
+	AskBook:    "%s走：譜著是？",
 
 	TellLook:     "看好局面，按回車",
 	TellListen:   "在心裡跟著走；每著按回車",
 	TellMove:     "第%d著 %s",
 	TellUnit:     "第%d至%d著，%s。每著按回車",
+	TellStart:    "從頭開始",
+	TellBook:     "%s走 %s",
 	TellPieces:   "%s：%s",
 	TellList:     "%s： %s",
 	TellBoth:     "%s；%s",
@@ -656,6 +661,14 @@ var zhHant = [textCount]string{
 	DrillGoesOn:      "回車接著上次沒做完的：%s",
 	DrillScore:       "%[2]d 題，對 %[1]d%%",
 	NoSuchDrill:      "沒有練習 %q",
+	NoBook:           "尚未選定佈局：drill openings 檔案",
+	BookEmpty:        "檔案中沒有可學的著法",
+	BookIs:           "《%s》：%d 個局面；%s考 %d 個",
+	AgainstNever:     "本局沒有局面在《%s》中",
+	AgainstInside:    "本局 %[2]d 著都在《%[1]s》中，譜還有下文",
+	AgainstWhole:     "本局 %[2]d 著都在《%[1]s》中，譜也到此為止",
+	AgainstEnded:     "《%s》到第 %d 著為止，此前無人脫譜",
+	AgainstLeft:      "%s脫離《%s》：第 %d 回合走 %s；譜著是 %s",
 	DrillShort:       "到期的練習",
 	DrillLong:        "練習到期的題目。答錯的會更早再來：間隔重複演算法 FSRS-6。",
 	StatsShort:       "練習情況",
@@ -972,6 +985,7 @@ var zhHant = [textCount]string{
 
 	// Practice and the line mode.
 	FlagPlain: "逐行模式：不用全螢幕，供報讀軟體和慢速線路使用",
+	FlagSide:  "考哪一方的著法：red 或 black（用於 openings）",
 
 	// The words of the commands that read records: show, check.
 

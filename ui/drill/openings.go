@@ -1,0 +1,248 @@
+// One's own openings as items: the book plays every reply, and asks the moves of one
+// side, each position once.
+
+package drill
+
+import (
+	"cmp"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"time"
+
+	"qipu/engine"
+	"qipu/notation"
+	"qipu/ui/lang"
+	"qipu/ui/veil"
+)
+
+// How many positions a sitting asks at most: those that come back, and new ones.
+const (
+	dueOpenings = 20
+	newOpenings = 10
+)
+
+// bookItem is a position of a book in the history. It is named by what stands where,
+// so that the same position of another book is the same item.
+func bookItem(p *engine.Position) string {
+	b := p.Board()
+	fen, _, _ := strings.Cut(b.FEN(), " - ")
+	return Openings.String() + "/" + fen
+}
+
+// placeOfItem is the inverse of bookItem; false for an item that the book does not ask.
+func (b *Book) placeOfItem(item string) (int32, bool) {
+	fen, ok := strings.CutPrefix(item, Openings.String()+"/")
+	if !ok {
+		return 0, false
+	}
+	setup, err := engine.ParseFEN(fen)
+	if err != nil {
+		return 0, false
+	}
+	p, err := setup.Position()
+	if err != nil {
+		return 0, false
+	}
+	i, ok := b.at[p.Key()]
+	return i, ok && b.asks(i)
+}
+
+// WithBook returns the library with a book of one's own openings, practised at a
+// level.
+func (l *Library) WithBook(b *Book, level veil.Level) *Library {
+	with, book := *l, *b
+	book.Level = level
+	with.Book = &book
+	return &with
+}
+
+// dueOf returns the positions of a book that come back, the least remembered of them
+// if they are many, in the order of the book.
+func (h *History) dueOf(b *Book, now time.Time) []Task {
+	if b == nil {
+		return nil
+	}
+	type due struct {
+		place  int32
+		recall float64
+	}
+	var all []due
+	for item, known := range h.memories {
+		if i, ok := b.placeOfItem(item); ok && h.Due(item, now) {
+			all = append(all, due{i, h.Scheduler.Recall(known.Memory, now)})
+		}
+	}
+	slices.SortFunc(all, func(x, y due) int { return cmp.Or(cmp.Compare(x.recall, y.recall), cmp.Compare(x.place, y.place)) })
+	all = all[:min(len(all), dueOpenings)]
+	slices.SortFunc(all, func(x, y due) int { return cmp.Compare(x.place, y.place) })
+	var tasks []Task
+	for _, d := range all {
+		tasks = append(tasks, b.task(d.place, false))
+	}
+	return tasks
+}
+
+// newOf returns the first n positions of a book that were never asked, in its order:
+// no position comes before one that leads to it.
+func (h *History) newOf(b *Book, n int) []Task {
+	var tasks []Task
+	if b == nil {
+		return nil
+	}
+	for i := range int32(len(b.places)) {
+		if len(tasks) == n {
+			break
+		}
+		if !b.asks(i) {
+			continue
+		}
+		p := b.position(i)
+		if _, ok := h.memories[bookItem(&p)]; !ok {
+			tasks = append(tasks, b.task(i, true))
+		}
+	}
+	return tasks
+}
+
+// openings is a sitting on the book: what comes back, then what is new. When there is
+// neither the first positions are asked once more.
+func (h *History) openings(b *Book, now time.Time) []Task {
+	tasks := append(h.dueOf(b, now), h.newOf(b, newOpenings)...)
+	if len(tasks) > 0 || b == nil {
+		return tasks
+	}
+	for i := range int32(len(b.places)) {
+		if b.asks(i) && len(tasks) < newOpenings {
+			tasks = append(tasks, b.task(i, false))
+		}
+	}
+	return tasks
+}
+
+// bookTask returns the task of an item of the book again, as it was begun.
+func (h *History) bookTask(b *Book, item string) (Task, bool) {
+	if b == nil {
+		return Task{}, false
+	}
+	i, ok := b.placeOfItem(item)
+	if !ok {
+		return Task{}, false
+	}
+	_, known := h.memories[item]
+	return b.task(i, !known), true
+}
+
+// task is a position as an item; a new one is shown with its move before that is
+// asked.
+func (b *Book) task(i int32, fresh bool) Task {
+	p := b.position(i)
+	return Task{Item: bookItem(&p), Kind: Openings, New: func(*rand.Rand) Script { return once(b.steps(i, fresh)...) }}
+}
+
+// steps show how a position comes about, and ask for its move; any that the book has
+// is right.
+func (b *Book) steps(i int32, fresh bool) []*Step {
+	start, way := b.way(i)
+	v := &View{Position: b.position(i), Level: b.Level, Near: b.Side}
+	line := words(lang.TellStart)
+	if n := len(way); n > 0 {
+		before := start
+		for _, m := range way[:n-1] {
+			before = before.PlayLegal(m)
+		}
+		v.Last, v.Announced = way[n-1], announce(&before, way[n-1])
+		line = words(lang.Verbatim, LineText{start, way, b.Level >= veil.Near})
+	}
+	moves := b.moves(i)
+	book := words(lang.Verbatim, MoveTexts{v.Position, moves, b.Level >= veil.Near})
+	ask := askMove(v, words(lang.AskBook, Side(b.Side)), moves[0], func(m engine.Move) bool { return slices.Contains(moves, m) })
+	ask.Want = book
+	ask.Say = append([]Words{line}, ask.Say...)
+	if !fresh {
+		return []*Step{ask}
+	}
+	told := &Step{Say: []Words{line, words(lang.TellBook, Side(b.Side), book)}, View: v}
+	if note := b.notes[i]; note != "" {
+		told.Say = append(told.Say, plain(note))
+	}
+	return []*Step{told, ask}
+}
+
+// LineText is moves to be named, with the numbers of their rounds: of a long line the last
+// ones.
+type LineText struct {
+	Start engine.Position
+	Moves []engine.Move
+	Blind bool // by their points, as moves are announced to who sees no pieces
+}
+
+// MoveTexts are moves of one position to be named, as LineText names them.
+type MoveTexts struct {
+	At    engine.Position
+	Moves []engine.Move
+	Blind bool
+}
+
+func (n MoveTexts) in(l lang.Lang, dot string) string {
+	texts := make([]string, len(n.Moves))
+	for i, m := range n.Moves {
+		texts[i] = MoveText{Board: n.At.Board(), Move: m, In: printed(l, n.Blind)}.in(l, dot)
+	}
+	return strings.Join(texts, l.Say(lang.ListComma))
+}
+
+// linePliesTold is how many plies of a line are told.
+const linePliesTold = 8
+
+// in names the moves as books of the language print them, or where they are heard in
+// words.
+func (n LineText) in(l lang.Lang, dot string) string {
+	p, from := n.Start, max(0, len(n.Moves)-linePliesTold)
+	if from > 0 && from%2 == 1 {
+		from++ // a whole round
+	}
+	var parts []string
+	if from > 0 {
+		parts = append(parts, "...")
+	}
+	black := btoi(n.Start.Turn() == engine.Black)
+	for i, m := range n.Moves {
+		if i >= from {
+			text := MoveText{Board: p.Board(), Move: m, In: printed(l, n.Blind)}.in(l, dot)
+			switch round := (i + black) / 2; {
+			case p.Turn() == engine.Red:
+				text = l.Say(lang.LineNumber, round+1, text)
+			case i == from:
+				text = l.Say(lang.LineNumber, round+1, "... "+text)
+			}
+			parts = append(parts, text)
+		}
+		p = p.PlayLegal(m)
+	}
+	return strings.Join(parts, " ")
+}
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// printed is the notation in which moves are printed in a language; nil, the absolute
+// one, while blind.
+func printed(l lang.Lang, blind bool) notation.Notation {
+	if blind {
+		return nil
+	}
+	for _, name := range l.Columns() {
+		if n, ok := notation.Lookup(name); ok {
+			return n
+		}
+	}
+	if l.Latin() {
+		return notation.WXF{}
+	}
+	return notation.Chinese{Traditional: l.Traditional()}
+}
