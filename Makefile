@@ -1,5 +1,5 @@
 # What `make check` runs must be green before a change is proposed.
-.PHONY: build test race fuzz golden bench trial trial-repair trial-library trial-work lint check
+.PHONY: build test race fuzz golden bench trial trial-repair trial-library trial-work lint check dist
 
 build:
 	go build -trimpath -ldflags '-s -w' -o qipu .
@@ -41,3 +41,7 @@ lint:
 	go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0 run
 
 check: lint test race
+
+# Archives for each system with checksums, in dist/; the same bytes for the same commit.
+dist:
+	go run ./.ci/dist

@@ -5,7 +5,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"runtime/debug"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -68,14 +67,6 @@ func (t *commands) root() *cobra.Command {
 		return err
 	})
 	return root
-}
-
-// version returns the version that the binary was built as.
-func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok && info.Main.Version != "" {
-		return info.Main.Version
-	}
-	return "(devel)"
 }
 
 // flagError says an error of the flag parser in the language of the run.
