@@ -59,12 +59,8 @@ func main() {
 }
 
 func run(out, only string) error {
-	seconds, err := strconv.ParseInt(output("git", "log", "-1", "--format=%ct"), 10, 64)
-	if err != nil {
-		return fmt.Errorf("the time of the commit: %w", err)
-	}
-	made := time.Unix(seconds, 0).UTC()
-	version, err := release()
+	commit, made := commit()
+	version, err := release(commit)
 	if err != nil {
 		return err
 	}
@@ -121,11 +117,23 @@ func output(name string, args ...string) string {
 	return strings.TrimRight(string(text), "\r\n")
 }
 
+// commit returns the commit that is built, abbreviated, and its time; outside a
+// repository, as in an unpacked source archive, "" and 1980, the first year of a zip.
+func commit() (string, time.Time) {
+	line, err := exec.Command("git", "log", "-1", "--format=%h %ct").Output()
+	name, at, ok := strings.Cut(strings.TrimSpace(string(line)), " ")
+	seconds, bad := strconv.ParseInt(at, 10, 64)
+	if err != nil || !ok || bad != nil {
+		return "", time.Date(1980, 1, 1, 0, 0, 0, 0, time.UTC)
+	}
+	return name, time.Unix(seconds, 0).UTC()
+}
+
 var heading = regexp.MustCompile(`(?m)^## (\d+\.\d+\.\d+)(, unreleased)?`)
 
 // release returns the version that the CHANGELOG's first heading names, with the
 // commit behind it until it is released.
-func release() (string, error) {
+func release(commit string) (string, error) {
 	text, err := os.ReadFile("CHANGELOG.md")
 	if err != nil {
 		return "", err
@@ -135,7 +143,7 @@ func release() (string, error) {
 	case m == nil:
 		return "", fmt.Errorf("CHANGELOG.md: no heading names a version")
 	case len(m[2]) > 0:
-		return string(m[1]) + "-dev." + output("git", "rev-parse", "--short=7", "HEAD"), nil
+		return strings.TrimSuffix(string(m[1])+"-dev."+commit, "."), nil
 	}
 	return string(m[1]), nil
 }
