@@ -26,8 +26,9 @@ type exercise struct {
 	typed   string         // the number of the chosen one
 	menu    []line         // what can be chosen
 	search  search
-	turned  bool // where there is no room for both: from words to board, or back
-	alone   bool // the board stands there without the words
+	listener
+	turned bool // where there is no room for both: from words to board, or back
+	alone  bool // the board stands there without the words
 }
 
 // openDrill starts the drill of a name, or lets one choose. It takes the place of
@@ -57,6 +58,7 @@ func (d *exercise) choose(name string) {
 		d.fail(err)
 	case machine != nil:
 		d.machine = machine
+		machine.Pace = time.Duration(d.desk.Settings.Pace) * time.Second
 		d.keep(d.desk.Now())
 	case !next.IsZero():
 		d.say(d.lang.Say(lang.DrillNext, next.Local().Format(time.DateOnly)))

@@ -70,6 +70,8 @@ func (d *exercise) hear(msg tea.Msg) tea.Cmd {
 		if msg.number == d.looks && d.machine != nil && d.machine.Shown == veil.BoardBriefly {
 			d.machine.Peeking = false
 		}
+	case stepEnds:
+		return d.stepped(msg)
 	case searchEnds:
 		return d.searched(msg)
 	}

@@ -28,7 +28,7 @@ func (d *exercise) hints() []hint {
 		}
 		return []hint{say("*", lang.DrillKeyLeave)}
 	case drill.Menu:
-		return []hint{say("0-3", lang.HintChoose)}
+		return []hint{say("0-4", lang.HintChoose)}
 	case drill.Leaving:
 		return []hint{say("1", lang.DrillKeyLeave), say("0", lang.DrillKeyStay)}
 	case drill.Piece1:

@@ -93,6 +93,11 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	if seek := m.game.panes.played.seek(); seek != nil {
 		cmd = tea.Batch(cmd, seek)
 	}
+	if d, ok := m.top().(*exercise); ok {
+		if clock := d.listen(); clock != nil {
+			cmd = tea.Batch(cmd, clock)
+		}
+	}
 	m.refresh()
 	return m, guarded(cmd)
 }

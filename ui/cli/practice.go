@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"os"
+	"strconv"
 	"strings"
 	"time"
 
@@ -27,12 +28,13 @@ import (
 func (a *app) drill() *cobra.Command {
 	var plain bool
 	var side string
+	var pace int
 	cmd := &cobra.Command{
 		Use:       "drill [NAME [FILE]]",
 		Short:     a.lang.Say(lang.DrillShort),
 		Long:      a.lang.Say(lang.DrillLong) + "\n\n" + a.drillTable(),
 		ValidArgs: strings.Fields(drillNames()),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			name := ""
 			if len(args) > 0 {
 				name = args[0]
@@ -50,10 +52,17 @@ func (a *app) drill() *cobra.Command {
 			if err := a.oneOf("side", side, desk.Sides[:]...); err != nil {
 				return err
 			}
+			switch {
+			case pace < 0 || pace > 60:
+				return a.badValue("pace", strconv.Itoa(pace), "0-60")
+			case cmd.Flags().Changed("pace"):
+				a.settings.Pace = pace
+			}
 			return a.practise(name, args[min(1, len(args)):], side, plain)
 		},
 	}
 	cmd.Flags().BoolVar(&plain, "plain", false, a.lang.Say(lang.FlagPlain))
+	cmd.Flags().IntVar(&pace, "pace", 0, a.lang.Say(lang.FlagPace))
 	cmd.Flags().StringVar(&side, "side", "", a.lang.Say(lang.FlagSide))
 	return cmd
 }

@@ -66,6 +66,7 @@ type course struct {
 	first   int           // how many of the tasks are no repeats
 	at      int           // the task that is asked
 	back    Phase         // before the menu
+	Pace    time.Duration // how long a step that is only told stands before the next comes by itself; 0: until Enter
 	took    time.Duration // all the time of answers
 }
 
@@ -321,6 +322,9 @@ func (m *Machine) menu(key rune, now time.Time) {
 		}
 	case '3', '*':
 		m.Phase = Over
+	case '4':
+		m.Phase = m.back
+		m.changePace()
 	case '0', '1', '/', Enter, Backspace, Escape:
 		m.Phase = m.back
 	}

@@ -665,7 +665,9 @@ var en = [textCount]string{
 	DrillWrong:       "No: %s",
 	DrillRetry:       "Not understood, type it again: %s",
 	DrillLeave:       "Leave the drill? 1 yes, 0 no",
-	DrillMenu:        "1 say again  2 give up  3 leave  0 go on",
+	DrillMenu:        "1 say again  2 give up  3 leave  4 pace  0 go on",
+	DrillPace:        "Goes on by itself after %d s",
+	DrillByHand:      "Goes on at Enter",
 	DrillPlace:       "%s  %d of %d  right %d",
 	DrillOver:        "Done: %d of %d right, %.1f s each",
 	DrillNext:        "Next due: %s",
@@ -888,6 +890,7 @@ var en = [textCount]string{
 	settingAnnounce:    "The notation in which moves are announced in blindfold play; auto: by the level. words: in line mode, by the piece and both points.",
 	settingSpeak:       "Program that speaks what is announced; the text is its last argument.",
 	settingMisses:      "Refused moves that lose a blindfold game; 0: none do.",
+	settingPace:        "Seconds after which a drill goes on by itself from what is only told; 0: at Enter.",
 	settingRetention:   "How much of what was practised is to be known when it comes back, in percent, 70 to\n97: more of it comes back sooner.",
 	settingLibrary:     "The library's file; empty: library.db in the folder of your data.",
 	settingTables:      "Notations of your own: names of the pieces (several are read, the first is\nwritten; black-king and so on where Black's differ), signs for front, middle,\nrear and for advance, retreat, traverse; sign-first = true puts the sign for\nfront before the piece. This one is that of Vietnamese books.",
@@ -1003,6 +1006,7 @@ var en = [textCount]string{
 	// Practice and the line mode.
 	FlagPlain: "line mode: no screen, for screen readers and slow links",
 	FlagSide:  "whose moves are asked: red or black (with openings)",
+	FlagPace:  "seconds after which a drill goes on by itself from what is only told",
 
 	// The words of the commands that read records: show, check.
 

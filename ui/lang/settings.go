@@ -28,6 +28,7 @@ var settings = map[string]Text{
 	"announce":     settingAnnounce,
 	"speak":        settingSpeak,
 	"misses":       settingMisses,
+	"pace":         settingPace,
 	"retention":    settingRetention,
 	"library":      settingLibrary,
 	"tables":       settingTables,

@@ -645,6 +645,8 @@ const (
 	DrillRetry
 	DrillLeave
 	DrillMenu
+	DrillPace
+	DrillByHand
 	DrillPlace
 	DrillOver
 	DrillNext
@@ -868,6 +870,7 @@ const (
 	settingAnnounce
 	settingSpeak
 	settingMisses
+	settingPace
 	settingRetention
 	settingLibrary
 	settingTables
@@ -984,6 +987,7 @@ const (
 	// Practice and the line mode.
 	FlagPlain
 	FlagSide
+	FlagPace
 
 	// The words of the commands that read records: show, check.
 

@@ -665,7 +665,9 @@ var vi = [textCount]string{
 	DrillWrong:       "Sai: %s",
 	DrillRetry:       "Không hiểu, hãy gõ lại: %s",
 	DrillLeave:       "Rời bài tập? 1 có, 0 không",
-	DrillMenu:        "1 nói lại  2 bỏ câu  3 rời  0 tiếp",
+	DrillMenu:        "1 nói lại  2 bỏ câu  3 rời  4 nhịp  0 tiếp",
+	DrillPace:        "Tự tiếp sau %d giây",
+	DrillByHand:      "Nhấn Enter để tiếp",
 	DrillPlace:       "%s  %d trong %d  đúng %d",
 	DrillOver:        "Xong: đúng %d trong %d, mỗi câu %.1f giây",
 	DrillNext:        "Đến hạn: %s",
@@ -888,6 +890,7 @@ var vi = [textCount]string{
 	settingAnnounce:    "Ký hiệu để báo nước khi chơi cờ tưởng; auto: theo mức. words: bằng lời, tên quân và hai điểm (chế độ dòng).",
 	settingSpeak:       "Chương trình đọc lời báo; lời báo là tham số cuối.",
 	settingMisses:      "Báo sai mấy lần thì thua ván cờ tưởng; 0: không tính.",
+	settingPace:        "Sau mấy giây bài tập tự tiếp khi chỉ nói; 0: nhấn Enter.",
 	settingRetention:   "Bao nhiêu phần trăm bài đã học cần nhớ khi đến hạn, 70 đến\n97: càng cao càng sớm trở lại.",
 	settingLibrary:     "Tệp của kho ván; để trống: library.db trong thư mục dữ liệu.",
 	settingTables:      "Ký hiệu riêng: tên quân (có thể nhiều tên, tên đầu để\nviết; black-king v.v. khi Đen khác), dấu trước, giữa, sau\nvà tấn, thoái, bình; sign-first = true đặt dấu\nvị trí trước quân. Bảng này là của sách Việt Nam.",
@@ -1003,6 +1006,7 @@ var vi = [textCount]string{
 	// Practice and the line mode.
 	FlagPlain: "chế độ dòng: không màn hình, cho trình đọc màn hình và đường truyền chậm",
 	FlagSide:  "hỏi nước của bên nào: red hoặc black (với openings)",
+	FlagPace:  "sau mấy giây bài tập tự tiếp khi chỉ nói",
 
 	// The words of the commands that read records: show, check.
 

@@ -648,7 +648,9 @@ var zhHans = [textCount]string{
 	DrillWrong:       "不对：%s",
 	DrillRetry:       "看不懂，请重输：%s",
 	DrillLeave:       "离开练习？1 是，0 否",
-	DrillMenu:        "1 再说一遍  2 放弃  3 离开  0 继续",
+	DrillMenu:        "1 再说一遍  2 放弃  3 离开  4 速度  0 继续",
+	DrillPace:        "%d 秒后自动继续",
+	DrillByHand:      "按回车继续",
 	DrillPlace:       "%s  第%d题，共%d题  对%d题",
 	DrillOver:        "完成：%d/%d 对，平均 %.1f 秒",
 	DrillNext:        "下次到期：%s",
@@ -871,6 +873,7 @@ var zhHans = [textCount]string{
 	settingAnnounce:    "盲棋中报着用的记谱法；auto 随等级而定；words 为言语（行模式）：棋子与起止两点。",
 	settingSpeak:       "念出所报内容的程序；文字是其最后一个参数。",
 	settingMisses:      "盲棋误报几次判负；0 为不判。",
+	settingPace:        "练习中只说不问的一步停几秒后自动继续；0 为按回车。",
 	settingRetention:   "练过的题目到期时应记得百分之几，70 至 97；越高则越早再来。",
 	settingLibrary:     "棋库文件；空为数据文件夹中的 library.db。",
 	settingTables:      "自定的记谱法：棋子名（可有几个，写时用第一个；黑方不同的写 black-king 等），\n前、中、后的符号，进、退、平的符号；sign-first = true 把前后的符号放在子名之前。\n下面是越南书中的写法。",
@@ -986,6 +989,7 @@ var zhHans = [textCount]string{
 	// Practice and the line mode.
 	FlagPlain: "逐行模式：不用全屏，供读屏软件和慢速线路使用",
 	FlagSide:  "考哪一方的着法：red 或 black（用于 openings）",
+	FlagPace:  "只说不问的一步停几秒后自动继续",
 
 	// The words of the commands that read records: show, check.
 

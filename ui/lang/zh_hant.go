@@ -648,7 +648,9 @@ var zhHant = [textCount]string{
 	DrillWrong:       "不對：%s",
 	DrillRetry:       "看不懂，請重輸：%s",
 	DrillLeave:       "離開練習？1 是，0 否",
-	DrillMenu:        "1 再說一遍  2 放棄  3 離開  0 繼續",
+	DrillMenu:        "1 再說一遍  2 放棄  3 離開  4 速度  0 繼續",
+	DrillPace:        "%d 秒後自動繼續",
+	DrillByHand:      "按 Enter 繼續",
 	DrillPlace:       "%s  第%d題，共%d題  對%d題",
 	DrillOver:        "完成：%d/%d 對，平均 %.1f 秒",
 	DrillNext:        "下次到期：%s",
@@ -871,6 +873,7 @@ var zhHant = [textCount]string{
 	settingAnnounce:    "盲棋中報著用的記譜法；auto 隨等級而定；words 為言語（行模式）：棋子與起止兩點。",
 	settingSpeak:       "念出所報內容的程式；文字是其最後一個參數。",
 	settingMisses:      "盲棋誤報幾次判負；0 為不判。",
+	settingPace:        "練習中只說不問的一步停幾秒後自動繼續；0 為按 Enter。",
 	settingRetention:   "練過的題目到期時應記得百分之幾，70 至 97；越高則越早再來。",
 	settingLibrary:     "棋庫檔案；空為資料夾中的 library.db。",
 	settingTables:      "自定的記譜法：棋子名（可有幾個，寫時用第一個；黑方不同的寫 black-king 等），\n前、中、後的符號，進、退、平的符號；sign-first = true 把前後的符號放在子名之前。\n下面是越南書中的寫法。",
@@ -986,6 +989,7 @@ var zhHant = [textCount]string{
 	// Practice and the line mode.
 	FlagPlain: "逐行模式：不用全螢幕，供報讀軟體和慢速線路使用",
 	FlagSide:  "考哪一方的著法：red 或 black（用於 openings）",
+	FlagPace:  "只說不問的一步停幾秒後自動繼續",
 
 	// The words of the commands that read records: show, check.
 

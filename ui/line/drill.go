@@ -7,11 +7,9 @@ import (
 	"slices"
 	"time"
 
-	"qipu/engine"
 	"qipu/notation"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
-	"qipu/ui/veil"
 )
 
 // due is the name under which what is due is started.
@@ -65,7 +63,8 @@ func (m *mode) list(lib *drill.Library, history *drill.History) {
 }
 
 func (m *mode) begin(machine *drill.Machine) {
-	m.machine, m.item = machine, 0
+	m.practice = practice{machine: machine}
+	machine.Pace = time.Duration(m.Settings.Pace) * time.Second
 	m.say(m.Lang.Say(lang.LineDrill))
 	m.step()
 }
@@ -73,6 +72,7 @@ func (m *mode) begin(machine *drill.Machine) {
 // step says the step that the drill stands at, or how it went.
 func (m *mode) step() {
 	d := m.machine
+	m.aloud()
 	if d.Phase == drill.Over && d.Asked == 0 {
 		m.say(m.Lang.Say(lang.LineDone))
 		m.machine = nil
@@ -95,40 +95,29 @@ func (m *mode) step() {
 		m.hinted = hint.Text
 		m.say(m.words(hint))
 	}
-	m.inSight(d)
-}
-
-// inSight says what the board of a step shows: all pieces, unless it is the
-// start of a game or goes on from a board that was said.
-func (m *mode) inSight(d *drill.Machine) {
-	v := d.Step().View
-	if len(d.Step().Say) > 1 && d.Phase == drill.Telling {
-		return // its words list the pieces
+	for _, w := range d.Unseen() {
+		m.say(m.words(w))
 	}
-	if v == nil || v.Level != veil.Open || v.Position == engine.StandardPosition() {
-		return
-	}
-	if goesOn := v.Last != (engine.Move{}) && d.Kind() != drill.Guess; goesOn {
-		return
-	}
-	if !v.Announced.Empty() {
-		m.say(m.words(v.Announced))
-	}
-	m.say(m.words(drill.PieceList(&v.Position)))
 }
 
 func (m *mode) words(w drill.Words) string { return w.In(m.Lang, m.Lang.CountDot()) }
 
 // drillLine takes a line while a drill goes on: one key, or an answer.
 func (m *mode) drillLine(text string) {
-	d := m.machine
 	if text == "?" {
 		m.say(m.Lang.Say(lang.LineDrill))
 		m.step()
 		return
 	}
 	m.answer(text)
+	m.answeredDrill(text)
+}
+
+// answeredDrill says what came of a line or of the end of a step's time.
+func (m *mode) answeredDrill(text string) {
+	d := m.machine
 	d.Keep(m.Now())
+	m.aloud()
 	if d.Err != nil {
 		m.say(m.voice().Error(d.Err, nil))
 		d.Err = nil
@@ -149,6 +138,40 @@ func (m *mode) drillLine(text string) {
 	case !d.Peeked.Empty():
 		m.say(m.words(d.Peeked))
 	}
+}
+
+// aloud has what is new of the drill spoken.
+func (m *mode) aloud() {
+	if m.machine != nil {
+		m.Speaker.Say(m.ear.Hear(m.machine, m.Lang))
+	}
+}
+
+// paced returns the clock of the step that the drill stands at; nil: it waits for a
+// line.
+func (m *mode) paced() <-chan time.Time {
+	d := m.machine
+	if d == nil || !d.Steps() {
+		m.timed, m.clock = nil, nil
+		return nil
+	}
+	if d.Step() != m.timed {
+		m.timed, m.clock = d.Step(), m.after(d.Pace)
+	}
+	return m.clock
+}
+
+// whileSpoken is how long is waited for a text that is still being spoken.
+const whileSpoken = 200 * time.Millisecond
+
+// goOn goes on from a step whose time is over, once it was spoken to its end.
+func (m *mode) goOn() {
+	if m.Speaker.Speaking() {
+		m.clock = m.after(whileSpoken)
+		return
+	}
+	m.answer("")
+	m.answeredDrill("")
 }
 
 // patience is how long a search goes on before it is told of.

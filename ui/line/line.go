@@ -20,7 +20,6 @@
 package line
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -66,48 +65,34 @@ func RunDrill(in io.Reader, out io.Writer, name string, d *desk.Desk, prompt boo
 const longest = 1 << 20
 
 func (m *mode) loop(in io.Reader) error {
-	lines := bufio.NewReader(in)
+	lines := readLines(in)
+	defer lines.stop()
 	for !m.done() {
 		m.prompt()
 		if err := m.out.Flush(); err != nil {
 			return err
 		}
-		text, complete, err := readLine(lines)
+		var line line
+		select {
+		case line = <-lines.read:
+		case <-m.paced():
+			m.goOn()
+			continue
+		}
 		switch {
-		case errors.Is(err, io.EOF):
+		case errors.Is(line.err, io.EOF):
 			return m.out.Flush()
-		case err != nil:
-			return fmt.Errorf("input: %w", err)
-		case !complete:
+		case line.err != nil:
+			return fmt.Errorf("input: %w", line.err)
+		case !line.complete:
 			m.say(m.Lang.Say(lang.LineTooLong))
 			continue
 		}
-		m.line(strings.TrimSpace(text))
+		m.line(strings.TrimSpace(line.text))
 		m.follow()
 		m.unkept(m.KeepPractice())
 	}
 	return m.out.Flush()
-}
-
-// readLine reads a line; of one that is too long it keeps nothing, and complete
-// is false. io.EOF comes alone.
-func readLine(r *bufio.Reader) (text string, complete bool, err error) {
-	var line []byte
-	for size := 0; ; {
-		part, err := r.ReadSlice('\n')
-		if size += len(part); size <= longest {
-			line = append(line, part...)
-		}
-		switch {
-		case errors.Is(err, bufio.ErrBufferFull):
-		case err != nil && (size == 0 || !errors.Is(err, io.EOF)):
-			return "", false, err
-		case size > longest:
-			return "", false, nil
-		default:
-			return string(line), true, nil
-		}
-	}
 }
 
 // done reports whether there is nothing more to do: one quit, or did practice
@@ -117,7 +102,7 @@ func (m *mode) done() bool {
 }
 
 func (m *mode) prompt() {
-	if m.asks {
+	if m.asks && (m.machine == nil || !m.machine.Steps()) {
 		m.out.WriteString("> ")
 	}
 }

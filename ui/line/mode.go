@@ -6,6 +6,7 @@ import (
 	"bufio"
 	"io"
 	"strings"
+	"time"
 
 	"qipu/engine"
 	"qipu/records"
@@ -20,20 +21,29 @@ import (
 // mode is a line mode that is going on.
 type mode struct {
 	*desk.Desk
-	out     *bufio.Writer
-	asks    bool           // somebody is there to answer, who sees a prompt
-	machine *drill.Machine // nil: no drill is going on
+	out  *bufio.Writer
+	asks bool // somebody is there to answer, who sees a prompt
+	practice
+	reads  func(string) // takes the next line; nil: it is a move or a command
+	quit   bool
+	spoke  bool      // something was said of the line that is answered
+	stood  place     // where one stood when that was said last
+	hinted lang.Text // how answers are typed, said once
+	after  func(time.Duration) <-chan time.Time
+}
+
+// practice is the drill that is going on.
+type practice struct {
+	machine *drill.Machine // nil: there is none
 	asked   *drill.Step    // the step that was said last
 	item    int            // the number of its item
-	reads   func(string)   // takes the next line; nil: it is a move or a command
-	quit    bool
-	spoke   bool      // something was said of the line that is answered
-	stood   place     // where one stood when that was said last
-	hinted  lang.Text // how answers are typed, said once
+	ear     drill.Ear      // what of it was spoken
+	timed   *drill.Step    // the step that goes on by itself, and
+	clock   <-chan time.Time
 }
 
 func newMode(out io.Writer, d *desk.Desk, prompt bool) *mode {
-	m := &mode{Desk: d, out: bufio.NewWriter(out), asks: prompt}
+	m := &mode{Desk: d, out: bufio.NewWriter(out), asks: prompt, after: time.After}
 	m.listens()
 	return m
 }

@@ -55,6 +55,7 @@ var Options = []Option{
 	{Section: "practice", Name: "announce", Values: append([]string{"auto", "words"}, notations(true)...), text: func(s *Settings) *string { return &s.Announce }},
 	{Section: "practice", Name: "speak", text: func(s *Settings) *string { return &s.Speak }},
 	{Section: "practice", Name: "misses", Max: 1000, number: func(s *Settings) *int { return &s.Misses }},
+	{Section: "practice", Name: "pace", Max: 60, number: func(s *Settings) *int { return &s.Pace }},
 	{Section: "practice", Name: "retention", Min: 70, Max: 97, number: func(s *Settings) *int { return &s.Retain }},
 	{Section: "library", Name: "library", text: func(s *Settings) *string { return &s.Library }},
 }

@@ -50,6 +50,7 @@ type Settings struct {
 
 	Announce string // notation in which moves are announced while blind; auto: by the level
 	Misses   int    // refused moves that lose a blind game; 0: none do
+	Pace     int    // seconds after which a drill goes on by itself from what is only told; 0: at Enter
 	Retain   int    // percent of what was learnt that is to be known when it comes back, 70 to 97
 	Speak    string // program that speaks what is announced, with its arguments; "": none
 

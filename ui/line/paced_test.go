@@ -1,0 +1,85 @@
+// Drills that go on by themselves.
+
+package line
+
+import (
+	"bytes"
+	"io"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"qipu/ui/action"
+	"qipu/ui/desk"
+	"qipu/ui/drill"
+	"qipu/ui/lang"
+)
+
+// dialogue is a player who types only when something that he waits for was said.
+type dialogue struct {
+	mu    sync.Mutex
+	said  bytes.Buffer
+	heard chan struct{}
+	turns []turn
+}
+
+type turn struct{ wait, types string }
+
+func (d *dialogue) Write(b []byte) (int, error) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	d.said.Write(b)
+	select {
+	case d.heard <- struct{}{}:
+	default:
+	}
+	return len(b), nil
+}
+
+func (d *dialogue) Read(b []byte) (int, error) {
+	if len(d.turns) == 0 {
+		return 0, io.EOF
+	}
+	for {
+		d.mu.Lock()
+		heard := strings.Contains(d.said.String(), d.turns[0].wait)
+		d.mu.Unlock()
+		if heard {
+			n := copy(b, d.turns[0].types+"\n")
+			d.turns = d.turns[1:]
+			return n, nil
+		}
+		<-d.heard
+	}
+}
+
+// TestDrillGoesOn: a game is replayed through all its phases without a key; the drill
+// waits where something is asked.
+func TestDrillGoesOn(t *testing.T) {
+	g, ok := drill.GameOf("game", study(t))
+	if !ok {
+		t.Fatal("no game")
+	}
+	d := deskOf(t, nil, desk.Options{Library: &drill.Library{Games: drill.Source{Games: []drill.Game{g}}}, Log: &drill.MemoryLog{}, Lang: lang.English})
+	d.Settings.Pace = 3
+	talk := &dialogue{heard: make(chan struct{}, 1), turns: []turn{{lang.BlindLevels[6].In(lang.English), ""}, {"?", "*"}, {lang.English.Say(lang.DrillLeave), "1"}}}
+	m := newMode(talk, d, true)
+	var paces []time.Duration
+	m.after = func(pace time.Duration) <-chan time.Time {
+		paces = append(paces, pace)
+		now := make(chan time.Time, 1)
+		now <- time.Time{}
+		return now
+	}
+	if err := action.Drill(m.context("replay")); err != nil {
+		t.Fatal(err)
+	}
+	if err := m.loop(talk); err != nil {
+		t.Fatal(err)
+	}
+	out := talk.said.String()
+	if !in(out, "an empty board", "elephant", "no board", "?", lang.English.Say(lang.DrillLeave)) || len(paces) < 3 || paces[0] != 3*time.Second {
+		t.Errorf("%v\n%s", paces, out)
+	}
+}
