@@ -13,9 +13,9 @@ import (
 // lessonGames is how many games of an open collection drills take at most.
 const lessonGames = 500
 
-// lessons returns what drills ask: short mates, the problems of the built-in
-// manuals above them, and games: those of an open collection, else the built-in
-// ones.
+// lessons returns what drills ask: mates by their length, those set up for qipu, the
+// problems of the built-in manuals and their last moves; and games: those of an open
+// collection, else the built-in ones.
 func lessons(open *Shelf) *drill.Library {
 	l := &drill.Library{Problems: drill.Ladder()}
 	builtin, err := Builtin()
@@ -23,7 +23,6 @@ func lessons(open *Shelf) *drill.Library {
 		return l
 	}
 	defer builtin.Close()
-	var manuals []drill.Problem
 	for _, c := range builtin.all() {
 		for i := range c.Len() {
 			record, err := c.Game(i)
@@ -38,14 +37,14 @@ func lessons(open *Shelf) *drill.Library {
 				continue
 			}
 			if p, ok := drill.Manual(name, title, g); ok {
-				manuals = append(manuals, p)
+				l.Problems = append(l.Problems, p)
+				l.Problems = append(l.Problems, drill.Ends(name, title, g)...)
 			} else {
 				l.Games.Games = append(l.Games.Games, g)
 			}
 		}
 	}
-	drill.SortProblems(manuals)
-	l.Problems = append(l.Problems, manuals...)
+	drill.SortProblems(l.Problems)
 	if open == nil || !open.files {
 		return l
 	}

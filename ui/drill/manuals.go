@@ -37,8 +37,13 @@ func Manual(file, title string, g Game) (Problem, bool) {
 	return Problem{Name: file + " " + title, Start: g.Start, In: in, Checks: true}, ok
 }
 
-// SortProblems orders problems by the moves that they take; equal ones stay in
-// their order.
+// SortProblems orders problems by the moves that they take, then by how many pieces are
+// to be held in the head; equal ones stay in their order.
 func SortProblems(all []Problem) {
-	slices.SortStableFunc(all, func(a, b Problem) int { return cmp.Compare(a.In, b.In) })
+	slices.SortStableFunc(all, func(a, b Problem) int {
+		if a.In != b.In {
+			return cmp.Compare(a.In, b.In)
+		}
+		return cmp.Compare(len(piecesOf(&a.Start)), len(piecesOf(&b.Start)))
+	})
 }

@@ -14,15 +14,15 @@ import (
 	"qipu/ui/drill"
 )
 
-// TestManuals proves by search that the problems of the manuals are mates in as
-// many moves as are listed: the shorter ones, and with QIPU_ALL_MATES all.
+// TestManuals proves by search that the problems of the manuals, and their ends, are
+// mates in as many moves as are listed: the shorter ones, and with QIPU_ALL_MATES all.
 func TestManuals(t *testing.T) {
 	longest := 5
 	if os.Getenv("QIPU_ALL_MATES") != "" {
 		longest = 22
 	}
 	names, files := records.Builtin()
-	found, proved := 0, 0
+	found, proved, ends := 0, 0, map[int]int{}
 	for _, name := range names {
 		text, err := fs.ReadFile(files, name)
 		if err != nil {
@@ -48,16 +48,15 @@ func TestManuals(t *testing.T) {
 			if !ok {
 				continue
 			}
+			for _, end := range drill.Ends(strings.TrimSuffix(name, ".pgn"), record.Tags.Value("Title"), g) {
+				ends[end.In]++
+				prove(t, end)
+			}
 			if found++; p.In > longest {
 				continue
 			}
 			proved++
-			if moves, ok := p.Start.MatesByChecks(p.In, 20_000_000); len(moves) == 0 {
-				t.Errorf("%s: no mate in %d (%v)", p.Name, p.In, ok)
-			}
-			if moves, ok := p.Start.MatesByChecks(p.In-1, 20_000_000); len(moves) > 0 || !ok {
-				t.Errorf("%s: a mate in %d (%v)", p.Name, p.In-1, ok)
-			}
+			prove(t, p)
 		}
 		if err := c.Close(); err != nil {
 			t.Fatal(err)
@@ -66,5 +65,24 @@ func TestManuals(t *testing.T) {
 	if found != 189 {
 		t.Errorf("%d problems of the manuals are built in, want 189", found)
 	}
-	t.Logf("proved %d of %d", proved, found)
+	for n := 1; n <= 6; n++ {
+		if ends[n] != 30 {
+			t.Errorf("%d of their ends are mates in %d, want 30", ends[n], n)
+		}
+	}
+	t.Logf("proved %d of %d, and %v", proved, found, ends)
+}
+
+// prove finds a problem's mate by checks: in as many moves as it says, and no fewer.
+func prove(t *testing.T, p drill.Problem) {
+	t.Helper()
+	if moves, ok := p.Start.MatesByChecks(p.In, 20_000_000); len(moves) == 0 {
+		t.Errorf("%s: no mate in %d (%v)", p.Name, p.In, ok)
+	}
+	if p.In == 1 {
+		return
+	}
+	if moves, ok := p.Start.MatesByChecks(p.In-1, 20_000_000); len(moves) > 0 || !ok {
+		t.Errorf("%s: a mate in %d (%v)", p.Name, p.In-1, ok)
+	}
 }
