@@ -3,41 +3,27 @@
 package ui
 
 import (
-	"strings"
 	"testing"
 
 	tea "github.com/charmbracelet/bubbletea"
 	"github.com/muesli/termenv"
 
 	"qipu/engine"
-	"qipu/notation"
 	"qipu/records"
 	"qipu/ui/desk"
+	"qipu/ui/internal/gametest"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/store"
 )
 
 // printed is a printed game in ICCS.
-const printed = `G0-E2 H7-E7 H0-G2 H9-G7 I0-H0 I9-H9 B0-C2 B7-D7 A0-B0 B9-C7 H2-H6 A9-B9 B2-B6 D7-D2 E2-G0 D2-D5 G3-G4 D5-C5
-C2-E1 E6-E5 C3-C4 C5-D5 E1-C2 G6-G5 G4-G5 D5-G5 C0-E2 C6-C5 C4-C5 G5-C5 D0-E1 G7-H5 H6-C6 E7-H7 C6-H6 H7-F7 H6-D6 F7-H7 D6-H6 H7-G7`
+const printed = gametest.Printed
 
 // newGame returns a game with the moves given in ICCS.
 func newGame(t testing.TB, moves string) *records.Game {
 	t.Helper()
-	g := records.NewGame(engine.StandardSetup())
-	c := records.NewCursor(g)
-	for _, text := range strings.Fields(moves) {
-		p, _ := c.Position()
-		m, err := notation.ICCS{}.Parse(p, text)
-		if err == nil {
-			err = c.Play(m)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	return g
+	return gametest.Played(t, engine.Standard, moves)
 }
 
 // study returns a game with tags, comments and variations.

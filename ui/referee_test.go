@@ -10,48 +10,17 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"qipu/engine"
-	"qipu/notation"
-	"qipu/records"
 	"qipu/ui/cell"
+	"qipu/ui/internal/gametest"
 	"qipu/ui/internal/veiltest"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
 )
 
-// rounds returns a game from a FEN with moves in ICCS.
-func rounds(t *testing.T, fen, moves string) *records.Game {
-	t.Helper()
-	setup, err := engine.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := records.NewGame(setup)
-	c := records.NewCursor(g)
-	for _, text := range strings.Fields(moves) {
-		p, _ := c.Position()
-		m, err := notation.ICCS{}.Parse(p, text)
-		if err == nil {
-			err = c.Play(m)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	return g
-}
-
-// A rook chases a horse; a rook checks; nine plies and eight.
-const (
-	chased     = "5k3/7n1/9/7R1/9/9/9/9/9/4K4 w"
-	chasedLine = "H6-H5 H8-G6 H5-G5 G6-H8 G5-H5 H8-G6 H5-G5 G6-H8 G5-H5"
-	checks     = "3k5/9/9/9/9/9/9/4R4/9/5K3 w"
-	checksLine = "E2-D2 D9-E9 D2-E2 E9-D9 E2-D2 D9-E9 D2-E2 E9-D9"
-)
-
 func TestRepetitionIsTold(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {100, 30}, {140, 45}} {
 		for _, l := range lang.All {
-			m := start(t, rounds(t, chased, chasedLine), l, size[0], size[1])
+			m := start(t, gametest.Played(t, gametest.Chased, gametest.ChasedLine), l, size[0], size[1])
 			m.session.Cover().Set(false)
 			m.press(tea.KeyEnd)
 			view := m.View()
@@ -68,7 +37,7 @@ func TestRepetitionIsTold(t *testing.T) {
 			}
 		}
 	}
-	m := start(t, rounds(t, chased, chasedLine), lang.English, 80, 24)
+	m := start(t, gametest.Played(t, gametest.Chased, gametest.ChasedLine), lang.English, 80, 24)
 	m.session.Cover().Set(false)
 	m.press(tea.KeyEnd)
 	if want := "attacks 馬 on (8・2)"; !strings.Contains(m.View(), want) {
@@ -83,8 +52,8 @@ func TestRepetitionIsTold(t *testing.T) {
 // TestRulingLineIsShort: in every language the line is at most 78 columns wide.
 func TestRulingLineIsShort(t *testing.T) {
 	for _, l := range lang.All {
-		for _, line := range [][2]string{{chased, chasedLine}, {checks, checksLine}} {
-			m := start(t, rounds(t, line[0], line[1]), l, 200, 50)
+		for _, line := range [][2]string{{gametest.Chased, gametest.ChasedLine}, {gametest.Checked, gametest.CheckLine}} {
+			m := start(t, gametest.Played(t, line[0], line[1]), l, 200, 50)
 			m.session.GoToPly(m.session.Plies())
 			n := &remarks{stage: pageOf[*gamePage](m).stage}
 			for _, row := range n.stateLines(200)[:1] {
@@ -99,7 +68,7 @@ func TestRulingLineIsShort(t *testing.T) {
 // TestRepetitionBeforeItIsPlayed: the move that would bring the position back is
 // told as such while it is typed.
 func TestRepetitionBeforeItIsPlayed(t *testing.T) {
-	m := start(t, rounds(t, checks, checksLine), lang.English, 80, 24)
+	m := start(t, gametest.Played(t, gametest.Checked, gametest.CheckLine), lang.English, 80, 24)
 	m.session.GoToPly(7)
 	m.sends("e9d9")
 	if want := "3rd time: Red must change"; !strings.Contains(m.View(), want) {
@@ -113,16 +82,16 @@ func TestRepetitionBeforeItIsPlayed(t *testing.T) {
 }
 
 // TestBlindRepetition: at every level the count and the checks are announced, and
-// nothing of what is chased.
+// nothing of what is gametest.Chased.
 func TestBlindRepetition(t *testing.T) {
 	for level := veil.Sides; int(level) < veil.Levels; level++ {
-		m := start(t, rounds(t, checks, checksLine+" "+checksLine), lang.English, 80, 24)
+		m := start(t, gametest.Played(t, gametest.Checked, gametest.CheckLine+" "+gametest.CheckLine), lang.English, 80, 24)
 		m.session.Blind.Choose(level)
 		m.session.GoToPly(16)
 		if view := m.looks(); !strings.Contains(view, "time (") || !strings.Contains(view, "Red must change") {
 			t.Errorf("level %d: not announced:\n%s", level, view)
 		}
-		m = start(t, rounds(t, chased, chasedLine+" H8-G6 H5-G5 G6-H8 G5-H5"), lang.English, 80, 24)
+		m = start(t, gametest.Played(t, gametest.Chased, gametest.ChasedLine+" H8-G6 H5-G5 G6-H8 G5-H5"), lang.English, 80, 24)
 		m.session.Blind.Choose(level)
 		m.session.GoToPly(13)
 		if view := m.looks(); !strings.Contains(view, "time (") || strings.Contains(view, "must change") || strings.Contains(view, "attack") {

@@ -7,46 +7,17 @@ import (
 	"strings"
 	"testing"
 
-	"qipu/engine"
-	"qipu/notation"
-	"qipu/records"
 	"qipu/ui/desk"
+	"qipu/ui/internal/gametest"
 	"qipu/ui/internal/veiltest"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
 )
 
-// played returns a game from a FEN with moves in ICCS.
-func played(t *testing.T, fen, moves string) *records.Game {
-	t.Helper()
-	setup, err := engine.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := records.NewGame(setup)
-	c := records.NewCursor(g)
-	for _, text := range strings.Fields(moves) {
-		p, _ := c.Position()
-		m, err := notation.ICCS{}.Parse(p, text)
-		if err == nil {
-			err = c.Play(m)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	return g
-}
-
-// A rook chases a horse, and one move is left that brings the position back.
-const (
-	chased     = "5k3/7n1/9/7R1/9/9/9/9/9/4K4 w"
-	chasedLine = "H6-H5 H8-G6 H5-G5 G6-H8 G5-H5 H8-G6 H5-G5 G6-H8"
-)
-
 func TestRefereeSpeaks(t *testing.T) {
+	chasedLine := strings.TrimSuffix(gametest.ChasedLine, " G5-H5") // one move more brings the position back
 	open := func(d *desk.Desk) { d.Session.Cover().Set(false) }
-	out := speak(t, played(t, chased, chasedLine), lang.English, open, "last", "g5h5", "rules none", "-", "+", "q", "q")
+	out := speak(t, gametest.Played(t, gametest.Chased, chasedLine), lang.English, open, "last", "g5h5", "rules none", "-", "+", "q", "q")
 	if want := "Every Red move attacks Black horse on H8, which is unprotected"; !in(out, want, "Asian rules: Red must change or loses") {
 		t.Errorf("%q is not said:\n%s", want, out)
 	}
@@ -57,7 +28,7 @@ func TestRefereeSpeaks(t *testing.T) {
 		open(d)
 		d.Session.Blind.Choose(veil.Empty)
 	}
-	out = speak(t, played(t, chased, chasedLine+" G5-H5 H8-G6 H5-G5 G6-H8 G5-H5"), lang.English, blind, "last", "q")
+	out = speak(t, gametest.Played(t, gametest.Chased, chasedLine+" G5-H5 H8-G6 H5-G5 G6-H8 G5-H5"), lang.English, blind, "last", "q")
 	if !in(out, "time this position") || in(out, "attacks") || in(out, "must change") {
 		t.Errorf("blind:\n%s", out)
 	}
@@ -66,7 +37,7 @@ func TestRefereeSpeaks(t *testing.T) {
 // TestRelations asks what attacks and guards a piece, what could be won, and what
 // one kind can do; while blind that counts as looking.
 func TestRelations(t *testing.T) {
-	g := played(t, "3kb4/9/2r6/9/1N7/3p5/9/9/3R5/4K4 w", "")
+	g := gametest.Played(t, "3kb4/9/2r6/9/1N7/3p5/9/9/3R5/4K4 w", "")
 	open := func(d *desk.Desk) { d.Session.Cover().Set(false) }
 	for _, row := range []struct{ ask, want string }{
 		{"at c7", "rook C7: attacked by horse B5; guarded by elephant E9"},

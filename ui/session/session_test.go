@@ -10,31 +10,15 @@ import (
 	"testing"
 
 	"qipu/engine"
-	"qipu/notation"
 	"qipu/records"
+	"qipu/ui/internal/gametest"
 	"qipu/ui/veil"
 )
 
 // open returns a session on a game with the moves, in ICCS.
 func open(t testing.TB, fen, moves string) *Session {
 	t.Helper()
-	start, err := engine.ParseFEN(fen)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g := records.NewGame(start)
-	c := records.NewCursor(g)
-	for _, text := range strings.Fields(moves) {
-		p, _ := c.Position()
-		m, err := notation.ICCS{}.Parse(p, text)
-		if err == nil {
-			err = c.Play(m)
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
-	}
-	s, err := New(Games{g}, View{})
+	s, err := New(Games{gametest.Played(t, fen, moves)}, View{})
 	if err != nil {
 		t.Fatal(err)
 	}
