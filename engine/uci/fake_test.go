@@ -45,7 +45,9 @@ type fake struct {
 	in      *bufio.Scanner
 	at      engine.Position
 	banned  []string
-	lines   int // multipv
+	lines   int    // multipv
+	speaks  string // of one that speaks both protocols: the one that it was greeted in last
+	greeted int
 }
 
 func (f *fake) has(manner string) bool { return slices.Contains(f.manners, manner) }
@@ -66,6 +68,9 @@ func (f *fake) first() int {
 }
 
 func (f *fake) protocol() string {
+	if f.speaks != "" {
+		return f.speaks
+	}
 	if f.has("ucci") {
 		return "ucci"
 	}
@@ -119,6 +124,10 @@ func (f *fake) run() {
 
 // obey does what a line says; true for the end.
 func (f *fake) obey(word, rest string) bool {
+	if f.has("slow-and-speaks-both") && (word == "uci" || word == "ucci") {
+		f.greet(word)
+		return false
+	}
 	switch word {
 	case f.protocol():
 		f.hello()
@@ -142,6 +151,21 @@ func (f *fake) obey(word, rest string) bool {
 		return true
 	}
 	return false
+}
+
+// greet answers the first greeting only when the second one has come, as a program
+// does that is slow to start.
+func (f *fake) greet(word string) {
+	f.greeted++
+	switch f.greeted {
+	case 1:
+		return
+	case 2:
+		f.speaks = "uci"
+		f.hello()
+	}
+	f.speaks = word
+	f.hello()
 }
 
 func (f *fake) hello() {

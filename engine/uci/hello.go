@@ -13,19 +13,11 @@ import (
 
 // greet finds out what a program is and makes it ready.
 func (p *Program) greet(c *Config) *Error {
-	var err *Error
-	switch c.Protocol {
-	case Auto:
-		// Programs of one protocol do not know the other's greeting and are silent.
-		if err = p.hello(UCI); err != nil && err.Fault == NoHello {
-			err = p.hello(UCCI)
-		}
-	default:
-		err = p.hello(c.Protocol)
-	}
+	err := p.hello(c.Protocol)
 	if err != nil {
 		return err
 	}
+	p.chosen = c.Options
 	if err := p.variant(); err != nil {
 		return err
 	}
@@ -58,24 +50,83 @@ func sortedNames(options map[string]string) []string {
 // hello greets in a protocol and reads what the program says of itself. Whatever
 // else it says before the end of that is no concern: banners, blank lines.
 func (p *Program) hello(protocol Protocol) *Error {
-	p.is = Identity{Protocol: protocol}
-	p.send(protocol.String())
-	return p.await(p.patience.Hello, NoHello, func(line string) bool {
-		word, rest, _ := strings.Cut(line, " ")
-		switch word {
-		case "id":
-			if name, ok := strings.CutPrefix(rest, "name "); ok {
-				p.is.Name = strings.TrimSpace(name)
-			} else if author, ok := strings.CutPrefix(rest, "author "); ok {
-				p.is.Author = strings.TrimSpace(author)
-			}
-		case "option":
-			if o, ok := readOption(rest, protocol); ok && len(p.is.Options) < mostOptions {
-				p.is.Options = append(p.is.Options, o)
-			}
+	g := greeting{said: protocol}
+	if protocol == Auto {
+		g.said = UCI
+	}
+	p.send(g.said.String())
+	end := time.Now().Add(p.patience.Hello)
+	err := p.await(p.firstWait(protocol), NoHello, g.take)
+	if protocol == Auto && err != nil && err.Fault == NoHello {
+		// Programs of one protocol do not know the other's greeting and are silent; one
+		// that is only slow knows it, and may know both.
+		p.send(UCCI.String())
+		g.both = true
+		err = p.await(time.Until(end), NoHello, g.take)
+		if err == nil && g.is.Protocol == UCI {
+			// It may have heard the later greeting too, and speak UCCI from then on.
+			g.both, g.said = false, UCI
+			p.send(UCI.String())
+			err = p.await(p.patience.Hello, NoHello, g.take)
 		}
-		return line == protocol.String()+"ok"
-	})
+	}
+	p.is = g.is
+	return err
+}
+
+// firstWait is how long the first greeting has before the other one is tried too.
+func (p *Program) firstWait(protocol Protocol) time.Duration {
+	if protocol == Auto {
+		return p.patience.Other
+	}
+	return p.patience.Hello
+}
+
+// greeting is what a program says of itself.
+type greeting struct {
+	said Protocol // whose greeting it answers
+	both bool     // or the other one
+	is   Identity
+	open []string // its options so far, as they stand there
+}
+
+// take takes in a line; true for the end of the greeting.
+func (g *greeting) take(line string) bool {
+	word, rest, _ := strings.Cut(line, " ")
+	switch {
+	case word == "id":
+		if name, ok := strings.CutPrefix(rest, "name "); ok {
+			g.is.Name = strings.TrimSpace(name)
+		} else if author, ok := strings.CutPrefix(rest, "author "); ok {
+			g.is.Author = strings.TrimSpace(author)
+		}
+	case word == "option":
+		if len(g.open) < mostOptions {
+			g.open = append(g.open, rest)
+		}
+	case line == UCI.String()+"ok":
+		return g.end(UCI)
+	case line == UCCI.String()+"ok":
+		return g.end(UCCI)
+	}
+	return false
+}
+
+// end reads the options of a greeting that ends, if it is the one that is waited
+// for.
+func (g *greeting) end(protocol Protocol) bool {
+	open := g.open
+	g.open = nil
+	if protocol != g.said && !g.both {
+		return false
+	}
+	g.is.Protocol, g.is.Options = protocol, nil
+	for _, text := range open {
+		if o, ok := readOption(text, protocol); ok {
+			g.is.Options = append(g.is.Options, o)
+		}
+	}
+	return true
 }
 
 // Bounds of a greeting that does not end: the options that are kept of it, and the

@@ -26,8 +26,9 @@ type Program struct {
 	patience Patience
 	process  *process
 	is       Identity
-	millis   bool            // it counts in milliseconds, not in seconds as UCCI has it
-	ctx      context.Context // done: it is to end
+	chosen   map[string]string // the options of the settings
+	millis   bool              // it counts in milliseconds, not in seconds as UCCI has it
+	ctx      context.Context   // done: it is to end
 	cancel   context.CancelFunc
 
 	talk
@@ -56,10 +57,11 @@ const farewell = "quit"
 // request is a search that is asked for; one without a start is the wish to stop.
 type request struct {
 	number   int
-	at       engine.Position // that is to be searched
-	position []string        // the lines that tell it
-	start    string          // the line that starts the search
-	time     time.Duration   // after which it is stopped, or 0
+	at       engine.Position   // that is to be searched
+	with     map[string]string // options for it alone
+	position []string          // the lines that tell it
+	start    string            // the line that starts the search
+	time     time.Duration     // after which it is stopped, or 0
 }
 
 // Start runs a program and waits until it has said what it is. The error is an

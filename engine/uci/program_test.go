@@ -7,6 +7,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -16,7 +17,7 @@ import (
 )
 
 // hasty is patience with programs that are known to be silent.
-var hasty = Patience{Hello: 100 * time.Millisecond, Ready: 100 * time.Millisecond, Stop: 100 * time.Millisecond, Quit: 100 * time.Millisecond}
+var hasty = Patience{Hello: 100 * time.Millisecond, Other: 20 * time.Millisecond, Ready: 100 * time.Millisecond, Stop: 100 * time.Millisecond, Quit: 100 * time.Millisecond}
 
 // started starts a fake, which is closed at the end of the test.
 func started(t *testing.T, c Config) *Program {
@@ -55,14 +56,18 @@ func TestStart(t *testing.T) {
 		{"ranks-from-1 variants banner crlf", Auto, Identity{Name: "Fake 1.0", Author: "Nobody", Protocol: UCI, FirstRank: 1}},
 		{"ucci", UCCI, Identity{Name: "Fake 1.0", Author: "Nobody", Protocol: UCCI}},
 		{"ucci crlf", Auto, Identity{Name: "Fake 1.0", Author: "Nobody", Protocol: UCCI}},
+		{"slow-and-speaks-both", Auto, Identity{Name: "Fake 1.0", Author: "Nobody", Protocol: UCI}},
 	} {
 		t.Run(row.manners, func(t *testing.T) {
 			c := Config{Command: command(strings.Fields(row.manners)...), Protocol: row.protocol}
-			if row.manners == "ucci crlf" {
-				c.Patience.Hello = 300 * time.Millisecond // it does not know the first greeting
+			if strings.HasPrefix(row.manners, "ucci") || strings.HasPrefix(row.manners, "slow") {
+				c.Patience.Other = time.Millisecond // it is silent at the first greeting
 			}
 			p := started(t, c)
 			is := p.Identity()
+			if n := len(is.Options); n != map[Protocol]int{UCI: 3, UCCI: 2}[is.Protocol]+strings.Count(row.manners, "variants") {
+				t.Errorf("%d options: %+v", n, is.Options)
+			}
 			if is.Name != row.want.Name || is.Author != row.want.Author || is.Protocol != row.want.Protocol || is.FirstRank != row.want.FirstRank {
 				t.Errorf("%+v, want %+v", is, row.want)
 			}
@@ -104,6 +109,36 @@ func TestOptions(t *testing.T) {
 	u2.Close()
 	if said := strings.Join(u2.Complaints(), "\n"); !strings.Contains(said, "set hashsize 64") || !strings.Contains(said, "set usemillisec true") {
 		t.Error(said)
+	}
+}
+
+// TestWith: an option for one search is as it was in the next one.
+func TestWith(t *testing.T) {
+	p := started(t, Config{Command: command(), Options: map[string]string{"skill level": "7"}})
+	for _, row := range []struct {
+		with  map[string]string
+		lines int
+	}{
+		{nil, 1},
+		{map[string]string{"multipv": "3", "Contempt": "9"}, 3},
+		{map[string]string{"MultiPV": "3", "Skill Level": "-5"}, 3},
+		{nil, 1},
+	} {
+		u, err := p.Analyse(t.Context(), after(t, ""), Limit{Depth: 3, With: row.with})
+		if err != nil || len(u.Lines) != row.lines {
+			t.Fatalf("with %v: %d lines, %v", row.with, len(u.Lines), err)
+		}
+	}
+	p.Close()
+	var set []string
+	for _, line := range p.Complaints() {
+		if text, ok := strings.CutPrefix(line, "set name "); ok {
+			set = append(set, text)
+		}
+	}
+	want := []string{"Skill Level value 7", "MultiPV value 3", "Skill Level value -5", "MultiPV value 1", "Skill Level value 7"}
+	if !slices.Equal(set, want) {
+		t.Errorf("set %q, want %q", set, want)
 	}
 }
 

@@ -5,6 +5,7 @@ package uci
 import (
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"qipu/engine"
@@ -12,7 +13,7 @@ import (
 
 // question puts a question into words.
 func (p *Program) question(at Place, l Limit) *request {
-	r := &request{at: at.Start}
+	r := &request{at: at.Start, with: p.listed(l.With)}
 	b := at.Start.Board()
 	text := []byte("position fen " + b.FEN())
 	for i, m := range at.Moves {
@@ -39,6 +40,28 @@ func (p *Program) question(at Place, l Limit) *request {
 		r.time = l.Time
 	}
 	return r
+}
+
+// listed returns the options that the program has, by the names that it lists.
+func (p *Program) listed(options map[string]string) map[string]string {
+	have := map[string]string{}
+	for name, value := range options {
+		if i := p.option(name); i >= 0 {
+			have[p.is.Options[i].Name] = value
+		}
+	}
+	return have
+}
+
+// usual is the value of an option while no search has it otherwise: that of the
+// settings, or what the program says.
+func (p *Program) usual(name string) string {
+	for other, value := range p.chosen {
+		if strings.EqualFold(other, name) {
+			return value
+		}
+	}
+	return p.is.Options[p.option(name)].Default
 }
 
 // banned forbids all moves but some, as UCCI has it.

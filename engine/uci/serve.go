@@ -22,13 +22,14 @@ type search struct {
 // server answers for a program, in a goroutine of its own.
 type server struct {
 	*Program
-	now     *search  // nil: it is idle
-	next    *request // to be begun when it is
-	out     *Update  // to be handed over
-	written int      // bytes since anything came of them
-	due     timer    // the time of thinking is over
-	overdue timer    // it was told to stop, and does not
-	breath  timer    // runs between two updates
+	now     *search           // nil: it is idle
+	next    *request          // to be begun when it is
+	told    map[string]string // the options that are not as usual
+	out     *Update           // to be handed over
+	written int               // bytes since anything came of them
+	due     timer             // the time of thinking is over
+	overdue timer             // it was told to stop, and does not
+	breath  timer             // runs between two updates
 }
 
 // timer is one that may not run: nil.
@@ -133,6 +134,7 @@ func (s *server) begin() {
 		return
 	}
 	s.now = &search{request: r}
+	s.options(r.with)
 	for _, line := range r.position {
 		s.send(line)
 	}
@@ -140,6 +142,21 @@ func (s *server) begin() {
 	if r.time > 0 {
 		s.due.start(r.time)
 	}
+}
+
+// options tells the options of a search, and takes those of earlier ones back.
+func (s *server) options(with map[string]string) {
+	for _, name := range sortedNames(s.told) {
+		if _, ok := with[name]; !ok {
+			_ = s.set(name, s.usual(name)) // it lists it
+		}
+	}
+	for _, name := range sortedNames(with) {
+		if value, ok := s.told[name]; !ok || value != with[name] {
+			_ = s.set(name, with[name])
+		}
+	}
+	s.told = with
 }
 
 // line takes in a line of the program.

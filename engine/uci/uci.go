@@ -30,7 +30,7 @@ type Protocol uint8
 
 // The protocols.
 const (
-	Auto Protocol = iota // found out: UCI is tried first
+	Auto Protocol = iota // found out: UCI is tried first, then both
 	UCI
 	UCCI
 )
@@ -63,6 +63,7 @@ type Config struct {
 // the default.
 type Patience struct {
 	Hello time.Duration // after the first greeting, 5 s
+	Other time.Duration // after it, before the greeting of the other protocol is tried too, 0.5 s
 	Ready time.Duration // when it is asked whether it is there, 5 s
 	Stop  time.Duration // when it is told to stop, 2 s
 	Quit  time.Duration // when it is told to end, 2 s
@@ -72,7 +73,7 @@ func (p Patience) withDefaults() Patience {
 	for _, d := range []struct {
 		is      *time.Duration
 		without time.Duration
-	}{{&p.Hello, 5 * time.Second}, {&p.Ready, 5 * time.Second}, {&p.Stop, 2 * time.Second}, {&p.Quit, 2 * time.Second}} {
+	}{{&p.Hello, 5 * time.Second}, {&p.Other, 500 * time.Millisecond}, {&p.Ready, 5 * time.Second}, {&p.Stop, 2 * time.Second}, {&p.Quit, 2 * time.Second}} {
 		if *d.is <= 0 {
 			*d.is = d.without
 		}
@@ -112,8 +113,8 @@ type Limit struct {
 	Clock *Clock        // of a game
 	Only  []engine.Move // the moves to look at; nil: all
 
-	// Options are set before the search and hold until they are set otherwise; those
-	// that the program does not list are left out. Program.Option tells which it does.
+	// Options are set for this search alone: the next one has them as they were. Those
+	// that the program does not list are left out; Program.Option tells which it does.
 	Options []Setting
 }
 
