@@ -32,7 +32,8 @@ type Program struct {
 	cancel   context.CancelFunc
 
 	talk
-	requests chan *request // the newest only
+	requests chan *request      // the newest only
+	rests    chan chan struct{} // closed when it does not think any more
 	updates  chan Update
 	finished chan struct{} // closed when the program is gone
 
@@ -57,11 +58,11 @@ const farewell = "quit"
 // request is a search that is asked for; one without a start is the wish to stop.
 type request struct {
 	number   int
-	at       engine.Position   // that is to be searched
-	with     map[string]string // options for it alone
-	position []string          // the lines that tell it
-	start    string            // the line that starts the search
-	time     time.Duration     // after which it is stopped, or 0
+	at       engine.Position // that is to be searched
+	with     []Setting       // options for it alone
+	position []string        // the lines that tell it
+	start    string          // the line that starts the search
+	time     time.Duration   // after which it is stopped, or 0
 }
 
 // Start runs a program and waits until it has said what it is. The error is an
@@ -73,7 +74,7 @@ func Start(ctx context.Context, c Config) (*Program, error) {
 	}
 	p := &Program{
 		name: c.Name, patience: c.Patience.withDefaults(), process: proc,
-		talk: talk{make(chan string, 64), make(chan string, 64)}, requests: make(chan *request, 1), updates: make(chan Update),
+		talk: talk{make(chan string, 64), make(chan string, 64)}, requests: make(chan *request, 1), rests: make(chan chan struct{}), updates: make(chan Update),
 		finished: make(chan struct{}),
 	}
 	p.ctx, p.cancel = context.WithCancel(ctx)
@@ -130,6 +131,24 @@ func (p *Program) Stop() {
 		p.requests <- r
 	default:
 		p.requests <- &request{}
+	}
+}
+
+// Rest stops the search that runs, whose answer is dropped, and waits until the
+// program does not think any more, is gone, or ctx is over.
+func (p *Program) Rest(ctx context.Context) {
+	idle := make(chan struct{})
+	select {
+	case p.rests <- idle:
+	case <-p.finished:
+		return
+	case <-ctx.Done():
+		return
+	}
+	select {
+	case <-idle:
+	case <-p.finished:
+	case <-ctx.Done():
 	}
 }
 

@@ -112,19 +112,19 @@ func TestOptions(t *testing.T) {
 	}
 }
 
-// TestWith: an option for one search is as it was in the next one.
-func TestWith(t *testing.T) {
+// TestOptionsOfASearch: an option for one search is as it was in the next one.
+func TestOptionsOfASearch(t *testing.T) {
 	p := started(t, Config{Command: command(), Options: map[string]string{"skill level": "7"}})
 	for _, row := range []struct {
-		with  map[string]string
+		with  []Setting
 		lines int
 	}{
 		{nil, 1},
-		{map[string]string{"multipv": "3", "Contempt": "9"}, 3},
-		{map[string]string{"MultiPV": "3", "Skill Level": "-5"}, 3},
+		{[]Setting{{"multipv", "3"}, {"Contempt", "9"}}, 3},
+		{[]Setting{{"MultiPV", "3"}, {"Skill Level", "-5"}}, 3},
 		{nil, 1},
 	} {
-		u, err := p.Analyse(t.Context(), after(t, ""), Limit{Depth: 3, With: row.with})
+		u, err := p.Analyse(t.Context(), after(t, ""), Limit{Depth: 3, Options: row.with})
 		if err != nil || len(u.Lines) != row.lines {
 			t.Fatalf("with %v: %d lines, %v", row.with, len(u.Lines), err)
 		}
@@ -283,6 +283,29 @@ func TestLateAnswers(t *testing.T) {
 			return
 		}
 	}
+}
+
+// TestRest: a program that rests thinks of nothing, and the next question is
+// answered as ever.
+func TestRest(t *testing.T) {
+	p := started(t, Config{Command: command()})
+	p.Rest(t.Context()) // thinks of nothing
+	p.Go(after(t, ""), Limit{})
+	<-p.Updates()
+	p.Rest(t.Context())
+	if u, err := p.Analyse(t.Context(), after(t, "h2e2"), Limit{Depth: 1}); err != nil || u.Best.String() != "A6-A5" {
+		t.Errorf("%v, %v", u.Best, err)
+	}
+	q := started(t, Config{Command: command("never-stops"), Patience: Patience{Stop: 100 * time.Millisecond, Quit: 100 * time.Millisecond}})
+	q.Go(after(t, ""), Limit{})
+	<-q.Updates()
+	over, cancel := context.WithCancel(t.Context())
+	cancel()
+	q.Rest(over) // nobody waits for it longer than it is told
+	if u := <-q.Updates(); u.Err == nil || u.Err.Fault != Hangs {
+		t.Errorf("%+v", u)
+	}
+	q.Rest(t.Context()) // it is gone
 }
 
 // TestTime: a time of thinking ends in protocols without a word for it.

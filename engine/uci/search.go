@@ -5,7 +5,6 @@ package uci
 import (
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"qipu/engine"
@@ -13,7 +12,7 @@ import (
 
 // question puts a question into words.
 func (p *Program) question(at Place, l Limit) *request {
-	r := &request{at: at.Start, with: p.listed(l.With)}
+	r := &request{at: at.Start, with: p.listed(l.Options)}
 	b := at.Start.Board()
 	text := []byte("position fen " + b.FEN())
 	for i, m := range at.Moves {
@@ -26,12 +25,7 @@ func (p *Program) question(at Place, l Limit) *request {
 		text = appendMove(append(text, ' '), m, p.is.FirstRank)
 		r.at = r.at.PlayLegal(m)
 	}
-	for _, o := range l.Options {
-		if line, ok := p.setting(o.Name, o.Value); ok {
-			r.position = append(r.position, line)
-		}
-	}
-	r.position = append(r.position, string(text))
+	r.position = []string{string(text)}
 	if banned := p.banned(&r.at, l.Only); banned != "" {
 		r.position = append(r.position, banned)
 	}
@@ -43,11 +37,11 @@ func (p *Program) question(at Place, l Limit) *request {
 }
 
 // listed returns the options that the program has, by the names that it lists.
-func (p *Program) listed(options map[string]string) map[string]string {
-	have := map[string]string{}
-	for name, value := range options {
-		if i := p.option(name); i >= 0 {
-			have[p.is.Options[i].Name] = value
+func (p *Program) listed(options []Setting) []Setting {
+	var have []Setting
+	for _, o := range options {
+		if is, ok := p.Option(o.Name); ok {
+			have = append(have, Setting{is.Name, o.Value})
 		}
 	}
 	return have
@@ -57,7 +51,7 @@ func (p *Program) listed(options map[string]string) map[string]string {
 // settings, or what the program says.
 func (p *Program) usual(name string) string {
 	for other, value := range p.chosen {
-		if strings.EqualFold(other, name) {
+		if p.option(other) == p.option(name) {
 			return value
 		}
 	}

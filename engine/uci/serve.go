@@ -22,14 +22,15 @@ type search struct {
 // server answers for a program, in a goroutine of its own.
 type server struct {
 	*Program
-	now     *search           // nil: it is idle
-	next    *request          // to be begun when it is
-	told    map[string]string // the options that are not as usual
-	out     *Update           // to be handed over
-	written int               // bytes since anything came of them
-	due     timer             // the time of thinking is over
-	overdue timer             // it was told to stop, and does not
-	breath  timer             // runs between two updates
+	now     *search         // nil: it is idle
+	next    *request        // to be begun when it is
+	told    []Setting       // the options that are not as usual
+	out     *Update         // to be handed over
+	written int             // bytes since anything came of them
+	due     timer           // the time of thinking is over
+	overdue timer           // it was told to stop, and does not
+	breath  timer           // runs between two updates
+	idle    []chan struct{} // to be closed when it is
 }
 
 // timer is one that may not run: nil.
@@ -59,6 +60,8 @@ func (p *Program) serve() {
 			err = s.line(line)
 		case r := <-p.requests:
 			s.take(r)
+		case idle := <-p.rests:
+			s.rest(idle)
 		case updates <- u:
 			s.out = nil
 			s.breath.start(pause)
@@ -112,6 +115,18 @@ func (s *server) take(r *request) {
 	s.halt()
 }
 
+// rest stops for good, and tells when that is done.
+func (s *server) rest(idle chan struct{}) {
+	s.next, s.out = nil, nil
+	if s.now == nil {
+		close(idle)
+		return
+	}
+	s.now.dropped = true
+	s.idle = append(s.idle, idle)
+	s.halt()
+}
+
 // halt tells the program to stop, once.
 func (s *server) halt() {
 	s.due.stop()
@@ -144,16 +159,19 @@ func (s *server) begin() {
 	}
 }
 
-// options tells the options of a search, and takes those of earlier ones back.
-func (s *server) options(with map[string]string) {
-	for _, name := range sortedNames(s.told) {
-		if _, ok := with[name]; !ok {
-			_ = s.set(name, s.usual(name)) // it lists it
+// options sets the options of a search, and takes back those of the one before it.
+func (s *server) options(with []Setting) {
+	has := func(list []Setting, o Setting) bool {
+		return slices.ContainsFunc(list, func(other Setting) bool { return other.Name == o.Name })
+	}
+	for _, o := range s.told {
+		if !has(with, o) {
+			_ = s.set(o.Name, s.usual(o.Name)) // it lists it
 		}
 	}
-	for _, name := range sortedNames(with) {
-		if value, ok := s.told[name]; !ok || value != with[name] {
-			_ = s.set(name, with[name])
+	for _, o := range with {
+		if !slices.Contains(s.told, o) {
+			_ = s.set(o.Name, o.Value)
 		}
 	}
 	s.told = with
@@ -212,6 +230,10 @@ func (s *server) answer(text string) *Error {
 	if !was.dropped {
 		s.out = &Update{Search: was.number, Lines: was.lines, Done: true, Best: best}
 	}
+	for _, idle := range s.idle {
+		close(idle)
+	}
+	s.idle = nil
 	if s.next != nil {
 		s.begin()
 	}
