@@ -36,7 +36,7 @@ func Main() {
 // Engine returns a program with manners:
 //
 //	elo, skill           lists UCI_Elo and UCI_LimitStrength, or Skill Level
-//	by-position          its move depends on all that stands on the board; else it is the first in ICCS order
+//	by-position          its move and score depend on all that stands on the board; else the move is the first in ICCS order
 //	shuffles             moves a rook to and fro as long as that is legal
 //	score=N              says that its line is worth N hundredths of a pawn for whoever is to move
 //	after=N              the manners below begin with the Nth search, from 1; else with the first
@@ -58,6 +58,7 @@ type program struct {
 	in      *bufio.Scanner
 	at      engine.Position
 	asked   int // searches
+	lines   int // that it shows, one if 0
 }
 
 func (p *program) has(manner string) bool { return slices.Contains(p.manners, manner) }
@@ -81,6 +82,7 @@ func (p *program) run() {
 			fmt.Println("readyok")
 		case "setoption":
 			fmt.Fprintln(os.Stderr, "set", rest)
+			fmt.Sscanf(rest, "name MultiPV value %d", &p.lines)
 		case "position":
 			p.position(rest)
 		case "go":
@@ -142,18 +144,41 @@ func (p *program) think(limits string) {
 		fmt.Println("bestmove (none)")
 		return
 	}
-	m := moves[0]
+	first, score := 0, p.number("score", 7)
 	switch {
 	case p.has("by-position"):
-		m = moves[int(p.at.Key()%uint64(len(moves)))]
+		first = int(p.at.Key() % uint64(len(moves)))
+		score = int(p.at.Key() % 1000)
 	case p.has("shuffles"):
-		m = p.shuffle(moves)
+		first = slices.Index(moves, p.shuffle(moves))
 	}
-	fmt.Println("info depth 3 score cp", p.number("score", 7), "nodes 300 pv", word(m))
+	for i := range min(max(p.lines, 1), len(moves)) {
+		fmt.Printf("info depth 3 multipv %d score cp %d nodes 300 pv %s\n", i+1, score-10*i, p.line(moves[(first+i)%len(moves)]))
+	}
 	if p.asked >= p.number("after", 1) && p.misbehaves() {
 		return
 	}
-	fmt.Println("bestmove", word(m))
+	if strings.Contains(limits, "infinite") && !p.has("waits") {
+		for p.in.Scan() && p.in.Text() != "stop" {
+		}
+	}
+	fmt.Println("bestmove", word(moves[first]))
+}
+
+// line is a move and what is played after it: three moves more, if they are there.
+func (p *program) line(m engine.Move) string {
+	text := word(m)
+	at := p.at.PlayLegal(m)
+	for range 3 {
+		moves := at.AppendMoves(nil)
+		if len(moves) == 0 {
+			break
+		}
+		slices.SortFunc(moves, engine.CompareICCS)
+		text += " " + word(moves[0])
+		at = at.PlayLegal(moves[0])
+	}
+	return text
 }
 
 // shuffle is a move of a rook along its home rank, to and fro between the two
