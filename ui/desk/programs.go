@@ -35,6 +35,8 @@ type Programs struct {
 	mu      sync.Mutex
 	running *uci.Program // nil: none
 	name    string       // of that
+
+	asks asks
 }
 
 func newPrograms(engines []store.Engine) *Programs {

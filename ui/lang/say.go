@@ -13,6 +13,7 @@ import (
 	"unicode/utf8"
 
 	"qipu/engine"
+	"qipu/engine/uci"
 	"qipu/notation"
 	"qipu/records"
 )
@@ -27,6 +28,7 @@ func (v Voice) Error(err error, b *engine.Board) string {
 		fen     *engine.FENError
 		setup   *engine.SetupError
 		fault   *records.Fault
+		thinker *uci.Error
 	)
 	switch {
 	case errors.As(err, &refused):
@@ -39,6 +41,8 @@ func (v Voice) Error(err error, b *engine.Board) string {
 		return v.Setup(setup)
 	case errors.As(err, &fault):
 		return v.Fault(fault)
+	case errors.As(err, &thinker):
+		return v.Engine(thinker)
 	}
 	return v.file(err)
 }
