@@ -85,7 +85,7 @@ func (v *gamePage) submit() tea.Cmd {
 		e.Clear()
 		return v.perform(action.ByName("quit"))
 	}
-	fits := v.session.Fits()
+	fits, text, chosen, turn := v.session.Fits(), e.Text(), e.Chosen(), v.session.Board().Turn
 	outcome, err := v.session.Submit()
 	if err != nil {
 		v.fail(err)
@@ -98,7 +98,11 @@ func (v *gamePage) submit() tea.Cmd {
 		return nil
 	}
 	v.panes.rest()
-	v.say(v.lang.Say(action.OutcomeText(outcome)))
+	said := v.lang.Say(action.OutcomeText(outcome))
+	if as := action.ReadAs(v.session, v.lang, text, turn); as != "" && chosen == 0 {
+		said += v.lang.Say(lang.ListSemicolon) + as
+	}
+	v.say(said)
 	return nil
 }
 

@@ -220,6 +220,15 @@ func announced(s *session.Session, l lang.Lang, ply int, text string) string {
 	return text
 }
 
+// ReadAs says in which notation a typed text of side was just read, where two could be
+// meant; "" where none could but one.
+func ReadAs(s *session.Session, l lang.Lang, text string, side engine.Color) string {
+	if mode := s.View.Mode(nil); s.Typist() == nil || !mode.Doubtful(text, side) {
+		return ""
+	}
+	return l.Say(lang.ReadAs, l.Notation(s.Typist().Name()))
+}
+
 // RefuseBlind says that a typed move is refused, and counts it (誤報). The words
 // are the same whatever the reason; only a text that is no move in any notation
 // is not counted. lost tells whether the limit is reached: the other side wins
@@ -228,7 +237,7 @@ func RefuseBlind(s *session.Session, l lang.Lang, text string) (said string, los
 	if s.Peeks.Lost {
 		return l.Say(lang.PlayLost), true
 	}
-	mode := s.View.Mode(nil)
+	mode, text := s.View.Mode(nil).Named(text)
 	if p, ok := s.Position(); ok && len(mode.Read(text, p.Turn())) == 0 {
 		err := &notation.Error{Fault: notation.Unreadable, Text: text}
 		var read *notation.Error

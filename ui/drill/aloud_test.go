@@ -11,6 +11,8 @@ import (
 	"qipu/ui/lang"
 )
 
+func isHan(r rune) bool { return unicode.Is(unicode.Han, r) }
+
 // TestHeard goes through a sitting of every drill: every question is spoken, and with
 // its verdict; nothing is spoken twice; in a language of Latin letters no Chinese
 // character is.
@@ -26,6 +28,11 @@ func TestHeard(t *testing.T) {
 			var ear Ear
 			for steps := 0; m.Phase != Over && steps < 60; steps++ {
 				text := ear.Hear(m, in)
+				for _, w := range append(m.Unseen(), m.Step().Say...) {
+					if line := w.In(in, in.CountDot()); in.Latin() && strings.ContainsFunc(line, isHan) {
+						t.Fatalf("%v, %v: %q is said", in, k, line)
+					}
+				}
 				for _, w := range m.Step().Say {
 					if said := w.In(in, lang.Spaced); !strings.Contains(text, said) {
 						t.Fatalf("%v, %v: %q is not spoken in %q", in, k, said, text)
@@ -34,7 +41,7 @@ func TestHeard(t *testing.T) {
 				if again := ear.Hear(m, in); again != "" {
 					t.Fatalf("%v, %v: %q is spoken again", in, k, again)
 				}
-				if in.Latin() && strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Han, r) }) {
+				if in.Latin() && strings.ContainsFunc(text, isHan) {
 					t.Fatalf("%v, %v: %q is spoken", in, k, text)
 				}
 				if m.Phase == Telling {

@@ -151,6 +151,7 @@ func (s *Step) readMove(text string, mode notation.Mode) ([]reply, Verdict) {
 	if len(text) == AMove.digits() && isDigits(text) {
 		mode = notation.Mode{}
 	}
+	mode, text = mode.Named(text)
 	m, by, err := mode.Parse(&s.View.Position, text)
 	if err == nil && s.not != "" && strings.HasPrefix(by.Name(), s.not) {
 		return nil, Retry

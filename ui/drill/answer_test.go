@@ -185,8 +185,9 @@ func TestTypedVietnamese(t *testing.T) {
 	step := formsAsked[0].step()
 	m := asking(t, step)
 	m.mode = notation.Mode{First: lang.Vietnamese.Typed()}
-	if types(m, "P2-5"); m.Feedback.Text != lang.DrillRight {
-		t.Errorf("P2-5 is called %q", m.Feedback.In(lang.English, "·"))
+	types(m, "P2-5") // which is a pawn's move in WXF
+	if got, want := m.Feedback.In(lang.Vietnamese, "·"), "Đúng (đọc theo tiếng Việt)"; got != want {
+		t.Errorf("P2-5 is called %q, want %q", got, want)
 	}
 	if v := step.Judge("P2-5"); v == Right {
 		t.Error("P2-5 is the cannon's move in every language")

@@ -270,7 +270,21 @@ func (m *Machine) answer(text string, now time.Time) {
 		m.Feedback = words(lang.DrillRetry, text)
 		return
 	}
+	meant := m.meant(text)
 	m.judged(v, now)
+	m.Feedback = m.Feedback.with(meant)
+}
+
+// meant says in which notation a move was read of which two could be meant.
+func (m *Machine) meant(text string) Words {
+	if m.step.Form != AMove || !m.mode.Doubtful(text, m.step.View.Position.Turn()) {
+		return Words{}
+	}
+	_, by, err := m.mode.Parse(&m.step.View.Position, text)
+	if err != nil {
+		return Words{}
+	}
+	return words(lang.ReadAs, NotationName(by.Name()))
 }
 
 func (m *Machine) judged(v Verdict, now time.Time) {

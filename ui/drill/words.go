@@ -75,6 +75,23 @@ func words(t lang.Text, args ...any) Words { return Words{t, args} }
 // plain makes Words of a text that is the same in all languages.
 func plain(text string) Words { return words(lang.Verbatim, text) }
 
+// NotationName is the name of a notation, to be said in the language.
+type NotationName string
+
+// with returns the words with more behind their arguments, or behind them where they
+// have none.
+func (w Words) with(more Words) Words {
+	switch {
+	case more.Empty():
+		return w
+	case len(w.Args) == 0:
+		return words(lang.Verbatim, List{w, words(lang.InBrackets, more)})
+	}
+	last := len(w.Args) - 1
+	args := append(w.Args[:last:last], List{w.Args[last], words(lang.InBrackets, more)})
+	return Words{w.Text, args}
+}
+
 // Empty reports whether nothing is to be said.
 func (w Words) Empty() bool { return w.Text == lang.NoText }
 
@@ -98,6 +115,8 @@ func said(arg any, l lang.Lang, dot string) any {
 		} else {
 			return name
 		}
+	case NotationName:
+		return l.Notation(string(arg))
 	case File:
 		return lang.DigitIn(arg.Side, arg.Number, dot)
 	case Point:

@@ -843,6 +843,8 @@ var en = [textCount]string{
 	LineDisc:     "disc",
 	LineMeant:    "If you meant the command: %s",
 	LineUnread:   "A move is typed like 62.5, C2.5 or h2e2, or in Chinese; ? tells the commands",
+	ReadAs:       "read as %s",
+	InBrackets:   "(%s)",
 	LineComment:  "Type the comment on one line; an empty line leaves it as it is",
 	LineSetup:    "Type the changes; an empty line plays from the position, * leaves",
 	LineNoScreen: "There is no screen here for that",

@@ -823,6 +823,8 @@ const (
 	LineDisc
 	LineMeant
 	LineUnread
+	ReadAs
+	InBrackets
 	LineComment
 	LineSetup
 	LineNoScreen

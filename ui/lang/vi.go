@@ -843,6 +843,8 @@ var vi = [textCount]string{
 	LineDisc:     "quân trắng",
 	LineMeant:    "Nếu là lệnh: %s",
 	LineUnread:   "Nước đi gõ như P2-5, 62.5, C2.5 hay h2e2; ? liệt kê lệnh",
+	ReadAs:       "đọc theo %s",
+	InBrackets:   "(%s)",
 	LineComment:  "Gõ ghi chú trên một dòng; dòng trống để nguyên",
 	LineSetup:    "Gõ các thay đổi; dòng trống đi từ thế này, * rời",
 	LineNoScreen: "Ở đây không có màn hình cho việc đó",

@@ -826,6 +826,8 @@ var zhHans = [textCount]string{
 	LineDisc:     "子",
 	LineMeant:    "如果是指命令：%s",
 	LineUnread:   "着法可写作 62.5、C2.5、h2e2、炮二平五；? 列出命令",
+	ReadAs:       "按%s读",
+	InBrackets:   "（%s）",
 	LineComment:  "请在一行内写注解；空行则不改",
 	LineSetup:    "输入改动；空行由此局面行棋，* 离开",
 	LineNoScreen: "此处没有屏幕，不适用",

@@ -826,6 +826,8 @@ var zhHant = [textCount]string{
 	LineDisc:     "子",
 	LineMeant:    "如果是指命令：%s",
 	LineUnread:   "著法可寫作 62.5、C2.5、h2e2、炮二平五；? 列出命令",
+	ReadAs:       "按%s讀",
+	InBrackets:   "（%s）",
 	LineComment:  "請在一行內寫註解；空行則不改",
 	LineSetup:    "輸入改動；空行由此局面行棋，* 離開",
 	LineNoScreen: "此處沒有螢幕，不適用",

@@ -134,3 +134,18 @@ func TestLongAnswersInParts(t *testing.T) {
 		t.Error(out)
 	}
 }
+
+// TestVietnameseFirst: letters are Vietnamese first where that is the language, WXF
+// where their Vietnamese meaning is illegal or by its name, and the echo says which.
+func TestVietnameseFirst(t *testing.T) {
+	read := func(name string) string {
+		return lang.Vietnamese.Say(lang.ReadAs, lang.Vietnamese.Notation(name))
+	}
+	out := speak(t, records.NewGame(engine.StandardSetup()), lang.Vietnamese, nil, "P2-5", "wxf H8+7", "C8.7", "q", "q")
+	if !in(out, "P2-5", read("vietnamese"), "M8.7", read("wxf")) || strings.Count(out, "đọc theo") != 2 {
+		t.Error(out)
+	}
+	if out := speak(t, records.NewGame(engine.StandardSetup()), lang.English, nil, "C2.5", "q", "q"); strings.Contains(out, "read as") {
+		t.Error(out)
+	}
+}

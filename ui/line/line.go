@@ -203,7 +203,7 @@ func (m *mode) answered(err error) {
 // move plays a typed move, and says it and what it was to the record.
 func (m *mode) move(text string) {
 	s := m.Session
-	v := s.Veil()
+	v, turn := s.Veil(), s.Board().Turn
 	played, err := s.Read(text)
 	var outcome session.Outcome
 	if err == nil {
@@ -216,6 +216,7 @@ func (m *mode) move(text string) {
 	s.Peeks.Moved()
 	m.arrived()
 	m.say(m.Lang.Say(action.OutcomeText(outcome)))
+	m.say(action.ReadAs(s, m.Lang, text, turn))
 }
 
 // refuse says why a typed move is not played.

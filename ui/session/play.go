@@ -92,8 +92,12 @@ func (v *View) Mode(last notation.Notation) notation.Mode {
 	return m
 }
 
+// Typist returns the notation in which the last typed move was read; nil: none was.
+func (s *Session) Typist() notation.Notation { return s.typist }
+
 // Read returns the move that text means here. A text that is no complete move
-// but can become only one is that one.
+// but can become only one is that one. The name of a notation before it makes that the
+// only one that is read: "wxf C2.5".
 func (s *Session) Read(text string) (engine.Move, error) {
 	if s.Peeks.Lost {
 		return engine.Move{}, &StateError{Lost}
@@ -102,7 +106,7 @@ func (s *Session) Read(text string) (engine.Move, error) {
 	if !ok {
 		return engine.Move{}, &StateError{NotPlayable}
 	}
-	mode := s.View.Mode(s.typist)
+	mode, text := s.View.Mode(s.typist).Named(text)
 	m, by, err := mode.Parse(p, text)
 	if err == nil {
 		s.typist = by
