@@ -28,7 +28,7 @@ var layers = [][]string{
 	{"records/file", "records/repair"},
 	{"records/library"},
 	{"ui/lang", "ui/store", "ui/session", "ui/drill", "ui/speech"},
-	{"ui/journal", "ui/setup", "ui/paper", "ui/internal/disktest", "ui/internal/gametest", "ui/internal/enginetest"},
+	{"ui/journal", "ui/setup", "ui/paper", "ui/internal/disktest", "ui/internal/gametest", "ui/internal/enginetest", "ui/internal/drilltest"},
 	{"ui/desk"},
 	{"ui/action"},
 	{"ui", "ui/line"},

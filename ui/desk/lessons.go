@@ -7,7 +7,9 @@ import (
 	"strconv"
 	"strings"
 
+	"qipu/records"
 	"qipu/ui/drill"
+	"qipu/ui/lang"
 )
 
 // lessonGames is how many games of an open collection drills take at most.
@@ -15,15 +17,16 @@ const lessonGames = 500
 
 // lessons returns what drills ask: mates by their length, those set up for qipu, the
 // problems of the built-in manuals and their last moves; and games: those of an open
-// collection, else the built-in ones.
-func lessons(open *Shelf) *drill.Library {
+// collection, else the built-in ones, which are returned too.
+func lessons(open *Shelf) (*drill.Library, []drill.Game) {
 	l := &drill.Library{Problems: drill.Ladder()}
-	builtin, err := Builtin()
+	own, err := Builtin()
 	if err != nil {
-		return l
+		return l, nil
 	}
-	defer builtin.Close()
-	for _, c := range builtin.all() {
+	defer own.Close()
+	var builtin []drill.Game
+	for _, c := range own.all() {
 		for i := range c.Len() {
 			record, err := c.Game(i)
 			if err != nil {
@@ -36,27 +39,40 @@ func lessons(open *Shelf) *drill.Library {
 			if !ok {
 				continue
 			}
+			g.Title = lessonTitle(record.Tags, i)
 			if p, ok := drill.Manual(name, title, g); ok {
 				l.Problems = append(l.Problems, p)
 				l.Problems = append(l.Problems, drill.Ends(name, title, g)...)
 			} else {
-				l.Games.Games = append(l.Games.Games, g)
+				builtin = append(builtin, g)
 			}
 		}
 	}
 	drill.SortProblems(l.Problems)
+	l.Games.Games = builtin
 	if open == nil || !open.files {
-		return l
+		return l, builtin
 	}
 	if games := openLessons(open); len(games) > 0 {
 		l.Games.Games = games
 	}
-	return l
+	return l, builtin
 }
 
-// openLessons returns the games of an open collection.
+// lessonTitle names a game for people: by its players, else by its book or event
+// and its title.
+func lessonTitle(tags records.Tags, index int) string {
+	title, event := tags.Value("Title"), tags.Value("Event")
+	if tags.Value("Red") != "" && tags.Value("Black") != "" || title == "" || event == "" || title == event {
+		return GameTitle(tags, index, lang.English)
+	}
+	return event + " " + title
+}
+
+// openLessons returns the games of an open collection, each once.
 func openLessons(open *Shelf) []drill.Game {
 	var games []drill.Game
+	seen := map[string]bool{}
 	for i := range min(open.Len(), lessonGames) {
 		record, err := open.Game(i)
 		if err != nil {
@@ -64,7 +80,10 @@ func openLessons(open *Shelf) []drill.Game {
 		}
 		c, k := open.at(i)
 		name, _ := c.File(k)
-		if g, ok := drill.GameOf(path.Base(name)+" "+strconv.Itoa(k+1), record); ok {
+		g, ok := drill.GameOf(path.Base(name)+" "+strconv.Itoa(k+1), record)
+		if key := g.Key(); ok && !seen[key] {
+			seen[key] = true
+			g.Title = lessonTitle(record.Tags, i)
 			games = append(games, g)
 		}
 	}

@@ -9,7 +9,8 @@ import (
 // TestLadder: the problems come by their length, and of each length those with few
 // pieces first; each length up to six has a good many.
 func TestLadder(t *testing.T) {
-	all := lessons(nil).Problems
+	lib, _ := lessons(nil)
+	all := lib.Problems
 	pieces := func(i int) (n int) {
 		for s := range engine.Square(engine.Squares) {
 			if all[i].Start.At(s) != engine.NoPiece {

@@ -11,6 +11,7 @@ import (
 	"qipu/records"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
+	"qipu/ui/session"
 	"qipu/ui/store"
 	"qipu/ui/veil"
 )
@@ -19,6 +20,7 @@ import (
 type school struct {
 	library *drill.Library // nil until it is asked for
 	book    *drill.Book    // one's own openings; nil until they are
+	builtin []drill.Game   // the games that come with qipu, as far as they are no problems
 	log     drill.Log      // nil: there is one in the state, or none
 	now     func() time.Time
 	blind   veil.Settings // how one practises, as it is kept
@@ -34,7 +36,7 @@ func (d *Desk) Now() time.Time {
 }
 
 // Practice opens what drills ask, the open game among it unless something of it
-// is hidden, and how practice has gone; nil where there are no drills. An
+// is hidden, in which case none that tells of it is; and how practice has gone; nil where there are no drills. An
 // unreadable history comes empty, with the error.
 func (d *Desk) Practice() (*drill.Library, *drill.History, error) {
 	log := d.school.log
@@ -46,15 +48,10 @@ func (d *Desk) Practice() (*drill.Library, *drill.History, error) {
 		log = drill.NewFileLog(LogFile(*d.state))
 	}
 	if d.school.library == nil {
-		d.school.library = lessons(d.school.shelf)
-	}
-	lib := d.school.library.Read(d.typing())
-	if s := d.Session; s != nil && !s.Covered() && s.Veil().Level == veil.Open {
-		if g, ok := drill.GameOf(GameTitle(s.Game().Tags, s.Index(), lang.English), s.Game()); ok {
-			lib = lib.With(g)
-		}
+		d.school.library, d.school.builtin = lessons(d.school.shelf)
 	}
 	h, err := History(log, &d.Settings)
+	lib := d.askable()
 	book, failed := d.Book()
 	if book != nil {
 		level := veil.Open
@@ -64,6 +61,44 @@ func (d *Desk) Practice() (*drill.Library, *drill.History, error) {
 		lib = lib.WithBook(book, level)
 	}
 	return lib, h, errors.Join(err, failed)
+}
+
+// askable is what drills may ask now: the open game first, or nothing that tells of
+// it while something of it is hidden.
+func (d *Desk) askable() *drill.Library {
+	lib := d.school.library.Read(d.typing())
+	s := d.Session
+	if s == nil {
+		return lib
+	}
+	title := lessonTitle(s.Game().Tags, s.Index())
+	g, ok := drill.GameOf(title, s.Game())
+	g.Title = title
+	switch {
+	case s.Covered() || s.Blind.Blind(): // from some round on too
+		return lib.Without(d.school.builtin, g, followed(s))
+	case ok:
+		return lib.With(g)
+	}
+	return lib
+}
+
+// followed is the line that one is in, which may be a variation, as far as it is
+// legal; of a game without a playable start the zero Game.
+func followed(s *session.Session) drill.Game {
+	p, err := s.Game().Start.Position()
+	if err != nil {
+		return drill.Game{}
+	}
+	g := drill.Game{Start: p}
+	for _, id := range s.Line()[1:] {
+		m := s.Game().Move(id)
+		if !p.Legal(m) {
+			break
+		}
+		g.Moves, p = append(g.Moves, m), p.PlayLegal(m)
+	}
+	return g
 }
 
 // typing is how typed moves are read.

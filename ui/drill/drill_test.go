@@ -23,10 +23,9 @@ func library() *Library {
 	rng := newRand(1)
 	var src Source
 	for range 6 {
-		g := src.pick(rng, 60)
-		g.Name = "random"
+		g := (&Source{}).pick(rng, 60)
+		g.Name, g.Title = "random", "random"
 		src.Games = append(src.Games, g)
-		src = Source{src.Games}
 	}
 	record, at := records.NewGame(engine.StandardSetup()), records.NodeID(0)
 	for _, m := range src.Games[0].Moves {
@@ -370,7 +369,7 @@ func TestStats(t *testing.T) {
 // or no longer.
 func TestReplayProgress(t *testing.T) {
 	g := library().Games.Games[0]
-	g.Name = "a/b 1-2.pgn 3"
+	g.Name, g.Title = "a/b 1-2.pgn 3", "a 1 b/c"
 	tasks := ReplayTasks(g)
 	h := open(t, &MemoryLog{})
 	of := map[string]int{}
@@ -379,7 +378,11 @@ func TestReplayProgress(t *testing.T) {
 	}
 	answer := func(item string, grade Grade, want ...Replayed) {
 		t.Helper()
-		if err := h.Add(Answer{Time: day0, Item: item, Kind: "replay", Grade: grade, Millis: 1000, Of: of[item]}); err != nil {
+		title := ""
+		if of[item] > 0 {
+			title = g.Title
+		}
+		if err := h.Add(Answer{Time: day0, Item: item, Kind: "replay", Grade: grade, Millis: 1000, Of: of[item], Title: title}); err != nil {
 			t.Fatal(err)
 		}
 		if got := h.Replays(); !slices.Equal(got, want) {
@@ -391,13 +394,13 @@ func TestReplayProgress(t *testing.T) {
 		grade Grade
 		plies int
 	}{{1, Good, 0}, {0, Good, 3}, {2, Again, 3}, {3, Good, 3}, {2, Hard, 13}, {0, Again, 0}, {0, Good, 13}} {
-		answer(tasks[tt.unit].Item, tt.grade, Replayed{g.Name, tt.plies, len(g.Moves)})
+		answer(tasks[tt.unit].Item, tt.grade, Replayed{g.Title, tt.plies, len(g.Moves)})
 	}
-	answer("replay/another/1-1", Good, Replayed{g.Name, 13, len(g.Moves)}, Replayed{"another", 1, 0})
+	answer("replay/another/1-1", Good, Replayed{g.Title, 13, len(g.Moves)}, Replayed{"another", 1, 0})
 	for _, item := range []string{"replay/bad", "replay/bad/x-1", "replay/bad/3-2", "line/bad/1-1"} {
-		answer(item, Good, Replayed{g.Name, 13, len(g.Moves)}, Replayed{"another", 1, 0})
+		answer(item, Good, Replayed{g.Title, 13, len(g.Moves)}, Replayed{"another", 1, 0})
 	}
-	if lines := h.Stats(lang.English, day0, 80); !slices.Contains(lines, g.Name+"  13 of "+strconv.Itoa(len(g.Moves))) || !slices.Contains(lines, "another  1") {
+	if lines := h.Stats(lang.English, day0, 80); !slices.Contains(lines, g.Title+"  13 of "+strconv.Itoa(len(g.Moves))) || !slices.Contains(lines, "another  1") {
 		t.Errorf("stats:\n%s", strings.Join(lines, "\n"))
 	}
 }

@@ -1,5 +1,4 @@
-// The history of answers: a log that is only ever appended to, and what a replay
-// of it makes of every item.
+// The log of answers, which is only ever appended to, and the sitting that goes on.
 
 package drill
 
@@ -9,7 +8,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"io"
 	"io/fs"
 	"os"
@@ -27,7 +25,11 @@ type Answer struct {
 	Kind   string    `json:"kind"`
 	Grade  Grade     `json:"grade"`
 	Millis int64     `json:"ms"`
-	Of     int       `json:"of,omitempty"` // plies of the whole game, of a unit of one
+	Of     int       `json:"of,omitempty"`    // plies of the whole game, of a unit of one
+	Title  string    `json:"title,omitempty"` // for people, of an item that has one
+	// Was is the item under which an earlier version kept what this is the first
+	// answer to: by the name of a file and a number in it.
+	Was string `json:"was,omitempty"`
 }
 
 // Right reports whether the answer was right, slow or not.
@@ -158,117 +160,3 @@ func (l *MemoryLog) KeepSitting(s *Sitting) error { l.sitting = s; return nil }
 
 // Sitting implements Log.
 func (l *MemoryLog) Sitting() (*Sitting, error) { return l.sitting, nil }
-
-// History is what the answers so far have made of every item.
-type History struct {
-	Scheduler Scheduler
-	Answers   []Answer
-	memories  map[string]known
-	log       Log
-}
-
-// known is what the history holds of an item.
-type known struct {
-	Memory
-	answers int
-	gap     int // days between the last two answers
-}
-
-// Open replays a log. An unreadable log gives an empty history, and the error.
-func Open(log Log, s Scheduler) (*History, error) {
-	h := &History{Scheduler: s, memories: map[string]known{}, log: log}
-	all, err := log.All()
-	for _, a := range all {
-		h.replay(a)
-	}
-	return h, err
-}
-
-func (h *History) replay(a Answer) {
-	h.Answers = append(h.Answers, a)
-	k := h.memories[a.Item]
-	if k.answers > 0 {
-		k.gap = int(days(k.Last, a.Time))
-	}
-	k.Memory = h.Scheduler.Review(k.Memory, a.Grade, a.Time)
-	k.answers++
-	h.memories[a.Item] = k
-}
-
-// Add keeps an answer and learns from it. It learns even if keeping fails.
-func (h *History) Add(a Answer) error {
-	h.replay(a)
-	return h.log.Append(a)
-}
-
-// Memory returns what is known of an item; false for a new one.
-func (h *History) Memory(item string) (Memory, bool) {
-	k, ok := h.memories[item]
-	return k.Memory, ok
-}
-
-// Back returns when an item that was answered comes back: its interval, spread
-// by chance that a replay of the log repeats.
-func (h *History) Back(item string) time.Time {
-	k := h.memories[item]
-	least, most := Spread(h.Scheduler.Interval(k.Memory), k.gap)
-	seed := fnv.New64a()
-	fmt.Fprintf(seed, "%s#%d", item, k.answers)
-	return k.Last.AddDate(0, 0, least+int(seed.Sum64()%uint64(most-least+1)))
-}
-
-// Due reports whether an item that was answered before is due.
-func (h *History) Due(item string, now time.Time) bool {
-	_, ok := h.memories[item]
-	return ok && !h.Back(item).After(now)
-}
-
-// NextDue returns when the first of all answered items comes back.
-func (h *History) NextDue() (time.Time, bool) {
-	var first time.Time
-	for item := range h.memories {
-		if due := h.Back(item); first.IsZero() || due.Before(first) {
-			first = due
-		}
-	}
-	return first, !first.IsZero()
-}
-
-// Numbers of right answers that make a median, and how many times slower than
-// it an answer is slow.
-const (
-	medianOf    = 20
-	medianLeast = 5
-	slow        = 2
-)
-
-// Median returns the median time of the last right answers of a kind of drill;
-// false if there are too few.
-func (h *History) Median(kind string) (time.Duration, bool) {
-	var ms []int64
-	for _, a := range slices.Backward(h.Answers) {
-		if a.Kind == kind && a.Right() {
-			if ms = append(ms, a.Millis); len(ms) == medianOf {
-				break
-			}
-		}
-	}
-	if len(ms) < medianLeast {
-		return 0, false
-	}
-	slices.Sort(ms)
-	mid := len(ms) / 2
-	return time.Duration(ms[mid]+ms[(len(ms)-1)/2]) * time.Millisecond / 2, true
-}
-
-// Grade rates an answer: wrong or with a hint is Again, right is Good, and Hard
-// if it took more than twice the usual time.
-func (h *History) Grade(kind string, right bool, took time.Duration) Grade {
-	if !right {
-		return Again
-	}
-	if median, ok := h.Median(kind); ok && took > slow*median {
-		return Hard
-	}
-	return Good
-}

@@ -18,12 +18,14 @@ import (
 // Task is an item to be asked. New makes its script; every call may make
 // another one of the kind.
 type Task struct {
-	Item string // its identity in the history
-	Kind Kind
-	New  func(rng *rand.Rand) Script
-	Slow bool   // what follows an answer is searched for, and that may take a second
-	Game string // the game it is a part of, for a line and a replay
-	Of   int    // plies of that game
+	Item  string // its identity in the history
+	Was   string // that of earlier versions; may be ""
+	Kind  Kind
+	Title string // for people; "": it has none
+	New   func(rng *rand.Rand) Script
+	Slow  bool   // what follows an answer is searched for, and that may take a second
+	Game  string // the Key of the game it is a part of, for a line and a replay
+	Of    int    // plies of that game
 }
 
 // Phase is what the machine waits for.
@@ -311,10 +313,14 @@ func (m *Machine) next(v Verdict, now time.Time) {
 func (m *Machine) finish(now time.Time) {
 	t := m.tasks[m.at]
 	kind := t.Kind.String()
-	m.Err = m.history.Add(Answer{
+	a := Answer{
 		Time: now, Item: t.Item, Kind: kind,
-		Grade: m.history.Grade(kind, !m.missed, m.spent), Millis: m.spent.Milliseconds(), Of: t.Of,
-	})
+		Grade: m.history.Grade(kind, !m.missed, m.spent), Millis: m.spent.Milliseconds(), Of: t.Of, Title: t.Title,
+	}
+	if _, known := m.history.memories[t.Item]; !known {
+		a.Was = t.Was
+	}
+	m.Err = m.history.Add(a)
 	if m.at < m.first {
 		m.Asked++
 		m.took += m.spent

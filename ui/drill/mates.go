@@ -57,7 +57,8 @@ func Ladder() []Problem {
 // other side holds out as long as it can.
 func MateTask(p Problem) Task {
 	return Task{
-		Item: Mates.String() + "/" + p.Name, Kind: Mates, Slow: p.Checks,
+		Item: Mates.String() + "/" + contentKey(&p.Start, nil), Was: Mates.String() + "/" + p.Name,
+		Kind: Mates, Slow: p.Checks, Title: p.Name,
 		New: func(*rand.Rand) Script { return mateScript(p) },
 	}
 }

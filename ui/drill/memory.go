@@ -4,6 +4,7 @@ package drill
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,9 +19,10 @@ const linePlies = 40
 // LineTask is a game's moves from memory (背譜), both sides' typed by the
 // learner, each shown after it was answered.
 func LineTask(g Game) Task {
-	return Task{Item: Line.String() + "/" + g.Name, Kind: Line, Game: g.Name, Of: len(g.Moves), New: func(*rand.Rand) Script {
-		return lineScript(g, 0, min(len(g.Moves), linePlies), veil.Open)
-	}}
+	return Task{
+		Item: Line.String() + "/" + g.Key(), Was: Line.String() + "/" + g.Name, Kind: Line, Game: g.Key(), Title: g.Title, Of: len(g.Moves),
+		New: func(*rand.Rand) Script { return lineScript(g, 0, min(len(g.Moves), linePlies), veil.Open) },
+	}
 }
 
 // lineScript asks for the plies of a game behind from, as far as to.
@@ -63,10 +65,11 @@ func units(plies int) []unit {
 // in a game is the history of its units.
 func ReplayTasks(g Game) []Task {
 	var tasks []Task
+	key := g.Key()
 	for _, u := range units(len(g.Moves)) {
 		tasks = append(tasks, Task{
-			Item: replayItem(g.Name, u),
-			Kind: Replay, Game: g.Name, Of: len(g.Moves),
+			Item: replayItem(key, u), Was: replayItem(g.Name, u),
+			Kind: Replay, Game: key, Title: g.Title, Of: len(g.Moves),
 			New: func(rng *rand.Rand) Script { return replayScript(rng, g, u) },
 		})
 	}
@@ -99,39 +102,56 @@ func replayScript(rng *rand.Rand, g Game, u unit) Script {
 
 // Replayed is how far a game was learnt.
 type Replayed struct {
-	Game  string // its name
+	Game  string // its title; of an old log, the name of its file and its number
 	Plies int    // of the leading units whose last answer was right
 	Of    int    // plies of the whole game; 0: not known
+}
+
+// learnt is what the answers tell of a game: the last ply of each unit that is
+// known, by its first.
+type learnt struct {
+	Replayed
+	units map[int]int
 }
 
 // Replays returns how far each game was learnt that was replayed, the one begun
 // first before the others.
 func (h *History) Replays() []Replayed {
-	var games []string
-	learnt := map[string]map[int]int{} // of a game: the last ply of a unit that is known, by its first
-	lengths := map[string]int{}
+	var keys []string
+	games := map[string]*learnt{}
 	for _, a := range h.Answers {
-		game, u, ok := replayUnit(a.Item)
+		key, u, ok := replayUnit(a.Item)
 		if !ok {
 			continue
 		}
-		if learnt[game] == nil {
-			learnt[game] = map[int]int{}
-			games = append(games, game)
+		old, _, named := replayUnit(a.Was)
+		switch before := games[old]; {
+		case games[key] != nil:
+		case named && before != nil: // the same game, under the name of its file
+			games[key] = before
+			keys[slices.Index(keys, old)] = key
+			delete(games, old)
+		default:
+			games[key] = &learnt{Replayed: Replayed{Game: key}, units: map[int]int{}}
+			keys = append(keys, key)
 		}
-		lengths[game] = max(lengths[game], a.Of)
-		delete(learnt[game], u.from)
+		g := games[key]
+		if a.Title != "" {
+			g.Game = a.Title
+		}
+		g.Of = max(g.Of, a.Of)
+		delete(g.units, u.from)
 		if a.Right() {
-			learnt[game][u.from] = u.to
+			g.units[u.from] = u.to
 		}
 	}
-	all := make([]Replayed, len(games))
-	for i, game := range games {
-		plies := 0
-		for to := learnt[game][plies]; to > plies; to = learnt[game][plies] {
-			plies = to
+	all := make([]Replayed, len(keys))
+	for i, key := range keys {
+		g := games[key]
+		for to := g.units[0]; to > g.Plies; to = g.units[g.Plies] {
+			g.Plies = to
 		}
-		all[i] = Replayed{game, plies, lengths[game]}
+		all[i] = g.Replayed
 	}
 	return all
 }

@@ -20,7 +20,7 @@ type Library struct {
 	Problems []Problem     // mates, the easiest first
 	Book     *Book         // one's own openings; nil: none are open
 	Mode     notation.Mode // how typed moves are read
-	Open     string        // the name of the game that is open: a line and a replay are of it
+	Open     string        // the Key of the game that is open: a line and a replay are of it
 }
 
 // Read returns the library with typed moves read in a mode.
@@ -35,13 +35,33 @@ func (l *Library) Read(mode notation.Mode) *Library {
 func (l *Library) With(g Game) *Library {
 	with := *l
 	i := slices.IndexFunc(l.Games.Games, func(have Game) bool {
-		return have.Start == g.Start && slices.Equal(have.Moves, g.Moves)
+		return have.Start.Key() == g.Start.Key() && slices.Equal(have.Moves, g.Moves)
 	})
 	if i < 0 {
 		with.Games.Games = append([]Game{g}, l.Games.Games...)
 		i = 0
 	}
-	with.Open = with.Games.Games[i].Name
+	with.Open = with.Games.Games[i].Key()
+	return &with
+}
+
+// Without returns the library without what tells of lines of a game, which are
+// hidden: their copies, and games that go on where one ends or end in its midst.
+// other games are asked where none is left.
+func (l *Library) Without(other []Game, lines ...Game) *Library {
+	with := *l
+	tells := func(have Game) bool { return slices.ContainsFunc(lines, func(g Game) bool { return have.Covers(&g) }) }
+	with.Games.Games = slices.DeleteFunc(slices.Clone(l.Games.Games), tells)
+	if len(with.Games.Games) == 0 {
+		with.Games.Games = slices.DeleteFunc(slices.Clone(other), tells)
+	}
+	hidden := map[uint64]bool{}
+	for _, g := range lines {
+		for _, p := range g.positions() {
+			hidden[p.Key()] = true
+		}
+	}
+	with.Problems = slices.DeleteFunc(slices.Clone(l.Problems), func(p Problem) bool { return hidden[p.Start.Key()] })
 	return &with
 }
 
@@ -79,8 +99,9 @@ func (h *History) DueTasks(l *Library, now time.Time) []Task {
 	var all []due
 	for _, k := range Kinds() {
 		for _, t := range l.Tasks(k) {
-			if h.Due(t.Item, now) {
-				all = append(all, due{t, h.Scheduler.Recall(h.memories[t.Item].Memory, now)})
+			if h.due(&t, now) {
+				k, _ := h.knows(&t)
+				all = append(all, due{t, h.Scheduler.Recall(k.Memory, now)})
 			}
 		}
 	}
@@ -125,7 +146,7 @@ func (h *History) fresh(l *Library, k Kind) (Task, bool) {
 		return Task{}, false
 	}
 	for _, t := range l.Tasks(k) {
-		if _, ok := h.memories[t.Item]; !ok {
+		if _, ok := h.knows(&t); !ok {
 			return t, true
 		}
 		if kinds[k].make != nil && !h.lastRight(t.Item) {
@@ -150,7 +171,7 @@ func (h *History) begun(now time.Time) int {
 	for _, a := range h.Answers {
 		if !seen[a.Item] {
 			seen[a.Item] = true
-			if sameDate(a.Time, now) {
+			if a.Was == "" && sameDate(a.Time, now) {
 				n++
 			}
 		}
@@ -194,8 +215,8 @@ func (h *History) SittingOf(l *Library, k Kind, now time.Time) []Task {
 	var tasks []Task
 	for _, due := range []bool{true, false} {
 		for _, t := range all {
-			_, known := h.memories[t.Item]
-			if len(tasks) < questionsOfKind && (due && h.Due(t.Item, now) || !due && !known) {
+			_, known := h.knows(&t)
+			if len(tasks) < questionsOfKind && (due && h.due(&t, now) || !due && !known) {
 				tasks = append(tasks, t)
 			}
 		}

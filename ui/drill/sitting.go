@@ -120,7 +120,7 @@ func (h *History) find(l *Library, items []string) []Task {
 		}
 		for _, t := range l.Tasks(k) {
 			for i, item := range items {
-				if item == t.Item {
+				if item == t.Item || item == t.Was && tasks[i].New == nil {
 					tasks[i] = t
 				}
 			}

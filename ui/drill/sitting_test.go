@@ -149,10 +149,10 @@ func TestOpenGameFirst(t *testing.T) {
 		h := open(t, &MemoryLog{})
 		for i := range 3 {
 			tasks := h.SittingOf(with, k, day0)
-			if len(tasks) != 1 || tasks[0].Game != "pasted" {
+			if len(tasks) != 1 || tasks[0].Game != g.Key() {
 				t.Fatalf("%v asks %+v", k, tasks)
 			}
-			if k == Replay && tasks[0].Item != replayItem("pasted", units(len(g.Moves))[i]) {
+			if k == Replay && tasks[0].Item != replayItem(g.Key(), units(len(g.Moves))[i]) {
 				t.Errorf("unit %d: %s", i, tasks[0].Item)
 			}
 			if err := h.Add(Answer{Time: day0, Item: tasks[0].Item, Kind: k.String(), Grade: Good, Millis: 1}); err != nil {
@@ -163,7 +163,7 @@ func TestOpenGameFirst(t *testing.T) {
 	if len(l.Games.Games) != len(with.Games.Games)-1 || l.Open != "" {
 		t.Error("the library itself has changed")
 	}
-	if known := l.With(l.Games.Games[2]); known.Open != l.Games.Games[2].Name || len(known.Games.Games) != len(l.Games.Games) {
+	if known := l.With(l.Games.Games[2]); known.Open != l.Games.Games[2].Key() || len(known.Games.Games) != len(l.Games.Games) {
 		t.Error("a game of the library is taken for another")
 	}
 }

@@ -3,7 +3,11 @@
 package drill
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
+	"io"
 	"math/rand/v2"
+	"slices"
 
 	"qipu/engine"
 	"qipu/notation"
@@ -13,9 +17,39 @@ import (
 
 // Game is a game for drills: its main line, as far as it is legal.
 type Game struct {
-	Name  string // its identity in the history
+	Name  string // its identity in the history of earlier versions
+	Title string // for people
 	Start engine.Position
 	Moves []engine.Move
+}
+
+// Key names the game by what it is, its start and its moves: its identity in the
+// history, wherever its file lies.
+func (g *Game) Key() string { return contentKey(&g.Start, g.Moves) }
+
+// contentKey names a position and moves from it, in 16 hexadecimal digits.
+func contentKey(p *engine.Position, moves []engine.Move) string {
+	sum := sha256.New()
+	start := engine.Setup{Board: p.Board()}
+	io.WriteString(sum, start.FEN())
+	for _, m := range moves {
+		sum.Write([]byte{byte(m.From), byte(m.To)})
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8])
+}
+
+// commonPlies is how many plies from the usual start many games share, so that one of
+// them tells nothing of another.
+const commonPlies = 8
+
+// Covers reports whether one of two games goes on where the other ends, so that what is
+// asked of one tells of the other. A few first moves are everybody's.
+func (g *Game) Covers(other *Game) bool {
+	n := min(len(g.Moves), len(other.Moves))
+	if g.Start.Key() != other.Start.Key() || !slices.Equal(g.Moves[:n], other.Moves[:n]) {
+		return false
+	}
+	return n > commonPlies || g.Start != engine.StandardPosition() || len(g.Moves) == len(other.Moves)
 }
 
 // GameOf returns the main line of a record; false if it has no playable start or
@@ -44,6 +78,16 @@ func (g *Game) After(ply int) engine.Position {
 		p = p.PlayLegal(m)
 	}
 	return p
+}
+
+// positions returns the positions of the game, its start first.
+func (g *Game) positions() []engine.Position {
+	all := make([]engine.Position, 0, len(g.Moves)+1)
+	all = append(all, g.Start)
+	for _, m := range g.Moves {
+		all = append(all, all[len(all)-1].PlayLegal(m))
+	}
+	return all
 }
 
 // Source is a set of games. Without any, drills that can do so use random

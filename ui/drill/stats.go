@@ -33,6 +33,9 @@ func (h *History) Rows() []Row {
 			if a.Right() {
 				r.Right++
 			}
+			if h.memories[a.Item].taken {
+				continue
+			}
 			if due := h.Back(a.Item); r.Due.IsZero() || due.Before(r.Due) {
 				r.Due = due
 			}

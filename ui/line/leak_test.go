@@ -10,12 +10,16 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"qipu/engine"
 	"qipu/notation"
 	"qipu/records"
+	"qipu/records/file"
 	"qipu/ui/action"
 	"qipu/ui/desk"
+	"qipu/ui/drill"
+	"qipu/ui/internal/drilltest"
 	"qipu/ui/internal/veiltest"
 	"qipu/ui/session"
 	"qipu/ui/veil"
@@ -72,6 +76,40 @@ func TestLineLeaksAreFound(t *testing.T) {
 		}
 		if !found {
 			t.Errorf("the leak of %s is not found", name)
+		}
+	}
+}
+
+// TestLineDrillsDoNotLeak does every drill, at its levels, with two games that must
+// sound alike, each alone in its folder.
+func TestLineDrillsDoNotLeak(t *testing.T) {
+	now := time.Date(2024, 3, 1, 9, 0, 0, 0, time.UTC)
+	for level := veil.Sides; int(level) < veil.Levels; level++ {
+		p := veiltest.Random(rand.New(rand.NewPCG(17, uint64(level))), level, veiltest.AsAnnounced(level))
+		var out [2]string
+		for i := range out {
+			games := desk.Open([]string{p.File(t, i)}, file.Options{}, func(name string, err error) { t.Fatal(name, err) })
+			t.Cleanup(games.Close)
+			clock := now
+			d := deskOf(t, games, desk.Options{
+				Log: drilltest.Practised(t, 1+int(level)%4, now), Now: func() time.Time { clock = clock.Add(time.Second); return clock },
+			})
+			d.Session.Blind = veil.Settings{Level: p.Level}
+			var b bytes.Buffer
+			m := newMode(&b, d, false)
+			for _, k := range drill.Kinds() {
+				m.line("drill " + k.String())
+				for _, text := range []string{"", "1", "", ".", ".", ".", "5", ".", ".", "45", "?", "/", "2", "", "*", "1"} {
+					if m.machine != nil {
+						m.line(text)
+					}
+				}
+			}
+			m.out.Flush()
+			out[i] = b.String()
+		}
+		if out[0] != out[1] {
+			t.Errorf("level %d: drills tell what is hidden:\n%s\n---\n%s", level, out[0], out[1])
 		}
 	}
 }

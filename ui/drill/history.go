@@ -1,0 +1,150 @@
+// The history of answers: what a replay of the log makes of every item.
+
+package drill
+
+import (
+	"fmt"
+	"hash/fnv"
+	"slices"
+	"time"
+)
+
+// History is what the answers so far have made of every item.
+type History struct {
+	Scheduler Scheduler
+	Answers   []Answer
+	memories  map[string]known
+	log       Log
+}
+
+// known is what the history holds of an item.
+type known struct {
+	Memory
+	answers int
+	gap     int  // days between the last two answers
+	taken   bool // another item, by its content, has taken this one's place
+}
+
+// Open replays a log. An unreadable log gives an empty history, and the error.
+func Open(log Log, s Scheduler) (*History, error) {
+	h := &History{Scheduler: s, memories: map[string]known{}, log: log}
+	all, err := log.All()
+	for _, a := range all {
+		h.replay(a)
+	}
+	return h, err
+}
+
+func (h *History) replay(a Answer) {
+	h.Answers = append(h.Answers, a)
+	k, ok := h.memories[a.Item]
+	if was, named := h.memories[a.Was]; !ok && named {
+		k = was
+		k.taken, was.taken = false, true
+		h.memories[a.Was] = was
+	}
+	if k.answers > 0 {
+		k.gap = int(days(k.Last, a.Time))
+	}
+	k.Memory = h.Scheduler.Review(k.Memory, a.Grade, a.Time)
+	k.answers++
+	h.memories[a.Item] = k
+}
+
+// Add keeps an answer and learns from it. It learns even if keeping fails.
+func (h *History) Add(a Answer) error {
+	h.replay(a)
+	return h.log.Append(a)
+}
+
+// Memory returns what is known of an item; false for a new one.
+func (h *History) Memory(item string) (Memory, bool) {
+	k, ok := h.memories[item]
+	return k.Memory, ok
+}
+
+// knows returns what the history holds of a task, under the name of an earlier
+// version too; false for a new one.
+func (h *History) knows(t *Task) (known, bool) {
+	k, ok := h.memories[t.Item]
+	if !ok && t.Was != "" {
+		k, ok = h.memories[t.Was]
+	}
+	return k, ok
+}
+
+// Back returns when an item that was answered comes back: its interval, spread
+// by chance that a replay of the log repeats.
+func (h *History) Back(item string) time.Time { return h.back(item, h.memories[item]) }
+
+func (h *History) back(item string, k known) time.Time {
+	least, most := Spread(h.Scheduler.Interval(k.Memory), k.gap)
+	seed := fnv.New64a()
+	fmt.Fprintf(seed, "%s#%d", item, k.answers)
+	return k.Last.AddDate(0, 0, least+int(seed.Sum64()%uint64(most-least+1)))
+}
+
+// Due reports whether an item that was answered before is due.
+func (h *History) Due(item string, now time.Time) bool {
+	k, ok := h.memories[item]
+	return ok && !h.back(item, k).After(now)
+}
+
+// due reports whether a task that was answered before is due.
+func (h *History) due(t *Task, now time.Time) bool {
+	k, ok := h.knows(t)
+	return ok && !h.back(t.Item, k).After(now)
+}
+
+// NextDue returns when the first of all answered items comes back.
+func (h *History) NextDue() (time.Time, bool) {
+	var first time.Time
+	for item, k := range h.memories {
+		if k.taken {
+			continue
+		}
+		if due := h.back(item, k); first.IsZero() || due.Before(first) {
+			first = due
+		}
+	}
+	return first, !first.IsZero()
+}
+
+// Numbers of right answers that make a median, and how many times slower than
+// it an answer is slow.
+const (
+	medianOf    = 20
+	medianLeast = 5
+	slow        = 2
+)
+
+// Median returns the median time of the last right answers of a kind of drill;
+// false if there are too few.
+func (h *History) Median(kind string) (time.Duration, bool) {
+	var ms []int64
+	for _, a := range slices.Backward(h.Answers) {
+		if a.Kind == kind && a.Right() {
+			if ms = append(ms, a.Millis); len(ms) == medianOf {
+				break
+			}
+		}
+	}
+	if len(ms) < medianLeast {
+		return 0, false
+	}
+	slices.Sort(ms)
+	mid := len(ms) / 2
+	return time.Duration(ms[mid]+ms[(len(ms)-1)/2]) * time.Millisecond / 2, true
+}
+
+// Grade rates an answer: wrong or with a hint is Again, right is Good, and Hard
+// if it took more than twice the usual time.
+func (h *History) Grade(kind string, right bool, took time.Duration) Grade {
+	if !right {
+		return Again
+	}
+	if median, ok := h.Median(kind); ok && took > slow*median {
+		return Hard
+	}
+	return Good
+}
