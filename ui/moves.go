@@ -46,7 +46,7 @@ func numberRoom(s *stage) int { return max(fewestRoom, len(strconv.Itoa(s.sessio
 // tableWidth is how many columns a table with every chosen notation takes.
 func tableWidth(s *stage) int {
 	all := s.session.Columns()
-	width := rowMarks + numberRoom(s) + markRoom
+	width := rowMarks + numberRoom(s) + markRoom - 1
 	for _, at := range all.Chosen(s.session.View.Columns) {
 		width += all.At(at).Width + 1
 	}

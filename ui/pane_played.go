@@ -111,7 +111,7 @@ func (p *playedPane) head(width int) []line {
 			title += " " + p.lang.Say(lang.Black)
 		}
 	}
-	if column := action.PlayedHeads(width-p.lead()) + p.lead(); p.visible() && p.measure.Width(title) <= column {
+	if column := action.PlayedHeads(width-p.lead()) + p.lead(); p.visible() && len(p.tree.Lines) > 0 && p.measure.Width(title) <= column {
 		title = p.measure.Pad(title, column)
 		for _, of := range []lang.Text{lang.PlayedWon, lang.PlayedDrawn, lang.PlayedLost} {
 			text := p.lang.Say(of)
