@@ -189,3 +189,19 @@ func TestRiverIsFree(t *testing.T) {
 		}
 	}
 }
+
+// TestDiagramLabels: no strokes stand between the labels of files, which would look
+// like a rank of the board; every row is as wide.
+func TestDiagramLabels(t *testing.T) {
+	b := engine.StandardSetup().Board
+	s := Uncovered(&b, engine.Move{})
+	rows := strings.Split(strings.TrimSuffix(Diagram(&s, Pieces(""), false), "\n"), "\n")
+	if strings.Contains(rows[0]+rows[len(rows)-1], "－") {
+		t.Errorf("strokes between labels:\n%s\n%s", rows[0], rows[len(rows)-1])
+	}
+	for _, row := range rows {
+		if n := cell.Narrow.Width(row); n != 2+4*(engine.Files-1)+2 || n != cell.Wide.Width(row) {
+			t.Errorf("%d columns: %q", n, row)
+		}
+	}
+}

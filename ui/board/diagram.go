@@ -12,8 +12,8 @@ import (
 
 // The lines of a diagram, with a margin of one cell for marks.
 const (
-	redFiles    = "　九－八－七－六－五－四－三－二－一\n"
-	blackFiles  = "　１－２－３－４－５－６－７－８－９\n"
+	redFiles    = "　九　八　七　六　五　四　三　二　一\n"
+	blackFiles  = "　１　２　３　４　５　６　７　８　９\n"
 	riverLine   = "　｜　楚　河　　　　　　　漢　界　｜\n"
 	palaceUpper = "　｜　｜　｜　｜＼｜／｜　｜　｜　｜\n"
 	palaceLower = "　｜　｜　｜　｜／｜＼｜　｜　｜　｜\n"
