@@ -15,6 +15,7 @@ import (
 	"qipu/ui/desk"
 	"qipu/ui/drill"
 	"qipu/ui/internal/drilltest"
+	"qipu/ui/internal/gametest"
 	"qipu/ui/internal/veiltest"
 	"qipu/ui/veil"
 )
@@ -29,6 +30,9 @@ func drillTwins(t *testing.T, p *veiltest.Pair, reached int) [2]*Model {
 		games := desk.Open([]string{p.File(t, i)}, file.Options{}, func(name string, err error) { t.Fatal(name, err) })
 		t.Cleanup(games.Close)
 		both[i] = viewer(t, games, desk.Options{Log: drilltest.Practised(t, reached, now), Now: ticking(now)}, 80, 24)
+		if err := both[i].desk.ChooseBook(gametest.BookFile(t), ""); err != nil {
+			t.Fatal(err)
+		}
 		both[i].session.Blind.Choose(p.Level)
 		both[i].session.View.Flip = p.Near == engine.Black
 	}
@@ -59,8 +63,15 @@ func drillLeaks(t *testing.T, both [2]*Model, k drill.Kind) bool {
 	if leaked(t, both, ":drill "+k.String(), func(m *Model) { m.command("drill " + k.String()) }) {
 		return true
 	}
+	if d := pageOf[*exercise](both[0]); k == drill.Openings && (d == nil || d.machine == nil) {
+		t.Error("one's own openings are not asked")
+	}
 	for _, key := range []string{"\r", "1", "\r", ".", ".", ".", "5", ".", ".", "45", "\r", "*", "/", "2", "\r", "\r"} {
 		if leaked(t, both, "the drill "+k.String()+" after "+key, func(m *Model) { m.presses(key) }) {
+			return true
+		}
+		if a, b := heardOf(both[0]), heardOf(both[1]); a != b {
+			t.Errorf("the drill %v: %q and %q are spoken", k, a, b)
 			return true
 		}
 	}
@@ -70,6 +81,16 @@ func drillLeaks(t *testing.T, both [2]*Model, k drill.Kind) bool {
 		}
 	}
 	return false
+}
+
+// heardOf is all that is spoken where a drill stands.
+func heardOf(m *Model) string {
+	d := pageOf[*exercise](m)
+	if d == nil || d.machine == nil {
+		return ""
+	}
+	var ear drill.Ear
+	return ear.Hear(d.machine, m.lang)
 }
 
 // presses types a text in which \r is Enter.

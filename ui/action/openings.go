@@ -3,6 +3,7 @@
 package action
 
 import (
+	"context"
 	"slices"
 	"strings"
 
@@ -35,19 +36,36 @@ func BookText(b *drill.Book, l lang.Lang) string {
 // against tells where the line one stands in left a book of openings, and who left
 // it: the book of a file, or else one's own.
 func against(c *Context) error {
-	var b *drill.Book
-	var err error
-	if c.Argument != "" {
-		b, err = desk.ReadBook(c.Argument)
-	} else {
-		b, err = c.Desk.Book()
+	if c.Argument == "" {
+		b, err := c.Desk.Book()
+		switch {
+		case err != nil:
+			return err
+		case b == nil:
+			return drill.ErrNoBook
+		}
+		return c.compare(b)
 	}
-	switch {
-	case err != nil:
-		return err
-	case b == nil:
-		return drill.ErrNoBook
-	}
+	path, game := c.Argument, c.Session.Game()
+	c.Host.Background(func(context.Context) func() {
+		b, err := desk.ReadBook(path)
+		return func() {
+			if err == nil && c.Session.Game() == game {
+				_, possible := c.Action.Possible(c.Session) // or something was hidden meanwhile
+				if possible {
+					err = c.compare(b)
+				}
+			}
+			if err != nil {
+				c.Host.Fail(err)
+			}
+		}
+	})
+	return nil
+}
+
+// compare tells where the line one stands in left a book.
+func (c *Context) compare(b *drill.Book) error {
 	s := c.Session
 	start, err := s.Game().Start.Position()
 	if err != nil {

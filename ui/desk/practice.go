@@ -53,6 +53,9 @@ func (d *Desk) Practice() (*drill.Library, *drill.History, error) {
 	h, err := History(log, &d.Settings)
 	lib := d.askable()
 	book, failed := d.Book()
+	if book == nil {
+		book = lib.Book
+	}
 	if book != nil {
 		level := veil.Open
 		if d.Session != nil {

@@ -20,6 +20,7 @@ import (
 	"qipu/ui/desk"
 	"qipu/ui/drill"
 	"qipu/ui/internal/drilltest"
+	"qipu/ui/internal/gametest"
 	"qipu/ui/internal/veiltest"
 	"qipu/ui/session"
 	"qipu/ui/veil"
@@ -94,9 +95,13 @@ func TestLineDrillsDoNotLeak(t *testing.T) {
 			d := deskOf(t, games, desk.Options{
 				Log: drilltest.Practised(t, 1+int(level)%4, now), Now: func() time.Time { clock = clock.Add(time.Second); return clock },
 			})
+			if err := d.ChooseBook(gametest.BookFile(t), ""); err != nil {
+				t.Fatal(err)
+			}
 			d.Session.Blind = veil.Settings{Level: p.Level}
 			var b bytes.Buffer
 			m := newMode(&b, d, false)
+			m.line("against")
 			for _, k := range drill.Kinds() {
 				m.line("drill " + k.String())
 				for _, text := range []string{"", "1", "", ".", ".", ".", "5", ".", ".", "45", "?", "/", "2", "", "*", "1"} {
