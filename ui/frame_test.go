@@ -307,6 +307,26 @@ func bigGame(tb testing.TB) *records.Game {
 	return g
 }
 
+// TestViewAllocates: a step and the frame that shows it stay under a hundred
+// allocations at 80 by 24, in a game of 300 plies with variations and comments.
+func TestViewAllocates(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the race detector allocates too")
+	}
+	m := newModel(deskWith(t, session.Games{bigGame(t)}, desk.Options{}), Look{behind: darkBackdrop}, termenv.ANSI256)
+	m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+	m.press(tea.KeyEnd)
+	i, keys := 0, []tea.KeyType{tea.KeyLeft, tea.KeyRight}
+	n := testing.AllocsPerRun(100, func() {
+		m.Update(tea.KeyMsg{Type: keys[i%2]})
+		_ = m.View()
+		i++
+	})
+	if n >= 100 {
+		t.Errorf("%v allocations", n)
+	}
+}
+
 func BenchmarkView(b *testing.B) {
 	for _, size := range [][2]int{{80, 24}, {140, 45}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {

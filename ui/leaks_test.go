@@ -228,20 +228,37 @@ func pointsLeak(t *testing.T, rng *rand.Rand, both [2]*Model) bool {
 	return false
 }
 
-// looksLeak draws both in every theme, with colours, at every pitch.
+// looksLeak draws both in every theme, with colours, at every pitch, with all panes
+// open.
 func looksLeak(t *testing.T, both [2]*Model) bool {
+	for _, m := range both {
+		for _, p := range m.game.panes.known {
+			m.game.panes.toggle(p.name(), true)
+		}
+	}
 	for _, theme := range store.Values("interface", "theme") {
 		for _, size := range store.Values("board", "size") {
 			if leaked(t, both, theme+" "+size, func(m *Model) {
 				m.profile, m.desk.Settings.Theme, m.desk.Settings.Size = termenv.ANSI256, theme, size
 				m.dress()
-				m.Update(tea.WindowSizeMsg{Width: 150, Height: 50})
+				m.Update(tea.WindowSizeMsg{Width: 200, Height: 60})
 			}) {
 				return true
+			}
+			for range both[0].game.panes.known {
+				if leaked(t, both, theme+" "+size+", a pane", func(m *Model) {
+					m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
+					m.game.panes.next()
+				}) {
+					return true
+				}
 			}
 		}
 	}
 	for _, m := range both {
+		for _, p := range m.game.panes.known {
+			m.game.panes.toggle(p.name(), false)
+		}
 		m.profile = termenv.Ascii
 		m.dress()
 		m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})

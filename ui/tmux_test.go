@@ -9,8 +9,10 @@ import (
 	"strings"
 	"testing"
 
+	boards "qipu/ui/board"
 	"qipu/ui/cell"
 	"qipu/ui/internal/tmuxtest"
+	"qipu/ui/veil"
 )
 
 // terminal is a viewer on a terminal of its own.
@@ -86,8 +88,31 @@ func checkScreen(t *testing.T, rows []string, w int, tiles bool) {
 			}
 		}
 	}
-	if board != fullRows-2 { // the labels have no lines
+	_, lines := l.look.Size(veil.FileLabels)
+	lines -= 2                                                                           // the labels have no lines,
+	if few := l.look.Pitch == boards.Large && board >= lines-6; board != lines && !few { // nor have rows with nothing but rims of tiles
 		t.Errorf("%d rows of a board:\n%s", board, strings.Join(rows, "\n"))
+	}
+}
+
+// TestWiderPitches: in windows that have room for them boards are drawn wider and
+// larger, every row whole.
+func TestWiderPitches(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a terminal takes its time")
+	}
+	for _, size := range [][2]int{{160, 34}, {200, 60}} {
+		for _, locale := range []string{"en_US.UTF-8", "zh_CN.UTF-8"} {
+			t.Run(fmt.Sprintf("%dx%d %s", size[0], size[1], locale), func(t *testing.T) {
+				t.Parallel()
+				tt := startTmux(t, size[0], size[1], "LANG="+locale, "LC_ALL="+locale, "TERM=tmux-256color")
+				tt.until(" 0/40", "九")
+				checkScreen(t, tt.until("帥"), size[0], true)
+				tt.tmux("send-keys", "Right", "Right", "Right")
+				checkScreen(t, tt.until(" 3/40"), size[0], true)
+				tt.Clean()
+			})
+		}
 	}
 }
 
