@@ -12,9 +12,6 @@ import (
 const (
 	minWidth, minHeight = 40, 14
 
-	fullRows    = 21 // of a board: 19 rows of points and gaps, two of labels
-	compactRows = 12 // ten ranks and two rows of labels
-
 	tableColumns   = 20 // the least that a table of moves is good for
 	keypadRows     = 5  // of the map of the keypad
 	stackedRows    = 5  // the least of it under the board

@@ -80,9 +80,6 @@ func (p *pick) lines(r rect) []line {
 	return append(lines, numbered(p.measure, p.choices, p.at, r.w, r.h-len(lines))...)
 }
 
-// numberColumns is what stands before a numbered text.
-const numberColumns = 6
-
 // numbered are texts with their numbers from 1, each over as many rows as it takes,
 // the one at an index marked and in view; -1: none is.
 func numbered(m cell.Measure, texts []string, at, width, height int) []line {
