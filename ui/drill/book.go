@@ -63,7 +63,6 @@ func (b *Book) Add(g *records.Game) {
 	for id := g.First(0); id != 0; {
 		top := &stack[len(stack)-1]
 		m := g.Move(id)
-		deeper := records.NodeID(0)
 		if top.Legal(m) {
 			next := top.PlayLegal(m)
 			to := b.placeOf(&next, top.place, m)
@@ -71,7 +70,7 @@ func (b *Book) Add(g *records.Game) {
 			if text := g.Comment(id); text != "" && b.notes[to] == "" {
 				b.notes[to] = text
 			}
-			if deeper = g.First(id); deeper != 0 {
+			if deeper := g.First(id); deeper != 0 {
 				stack = append(stack, step{next, to})
 				id = deeper
 				continue

@@ -4,6 +4,7 @@ package drill
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -282,7 +283,7 @@ func TestOpeningsGoOn(t *testing.T) {
 	h := open(t, &MemoryLog{})
 	lib := (&Library{}).WithBook(small(t), veil.Open)
 	now := time.Date(2024, 3, 1, 9, 0, 0, 0, time.UTC)
-	if _, _, err := Start(&Library{}, h, "openings", now); err != ErrNoBook {
+	if _, _, err := Start(&Library{}, h, "openings", now); !errors.Is(err, ErrNoBook) {
 		t.Errorf("without a book: %v", err)
 	}
 	m, _, err := Start(lib, h, "openings", now)

@@ -30,7 +30,7 @@ func ForEar(text string) string { return forEar.Replace(text) }
 //
 //	English.Spoken(notation.WXF{}, "C2.5", engine.Red)          // cannon two traverses to five
 //	Simplified.Spoken(notation.WXF{}, "C2.5", engine.Red)       // 炮二平五
-//	English.Spoken(notation.Absolute{}, "马2133", engine.Black)  // horse two one to three three
+//	English.Spoken(notation.Absolute{}, "马2134", engine.Black)  // horse two one to three four
 func (l Lang) Spoken(n notation.Notation, text string, side engine.Color) string {
 	r, ok := saying(n, text, side)
 	switch named := l.spokenIn(); {
@@ -82,7 +82,7 @@ func (l Lang) inChinese(r *notation.Reading, side engine.Color) string {
 		return text
 	}
 	turn := map[notation.Turn]string{notation.Advance: "进", notation.Retreat: "退", notation.Traverse: "平"}[r.Turn]
-	place := ""
+	var place string
 	switch r.Place {
 	case notation.Nth:
 		place = "前"

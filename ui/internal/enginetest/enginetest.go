@@ -12,6 +12,7 @@ import (
 	"fmt"
 	"os"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -67,7 +68,9 @@ func (p *program) has(manner string) bool { return slices.Contains(p.manners, ma
 func (p *program) number(manner string, without int) int {
 	for _, text := range p.manners {
 		if digits, ok := strings.CutPrefix(text, manner+"="); ok {
-			fmt.Sscan(digits, &without)
+			if n, err := strconv.Atoi(digits); err == nil {
+				return n
+			}
 		}
 	}
 	return without
