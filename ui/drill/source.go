@@ -5,7 +5,6 @@ package drill
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"io"
 	"math/rand/v2"
 	"slices"
 
@@ -31,7 +30,7 @@ func (g *Game) Key() string { return contentKey(&g.Start, g.Moves) }
 func contentKey(p *engine.Position, moves []engine.Move) string {
 	sum := sha256.New()
 	start := engine.Setup{Board: p.Board()}
-	io.WriteString(sum, start.FEN())
+	sum.Write([]byte(start.FEN()))
 	for _, m := range moves {
 		sum.Write([]byte{byte(m.From), byte(m.To)})
 	}

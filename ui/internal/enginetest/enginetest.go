@@ -85,7 +85,9 @@ func (p *program) run() {
 			fmt.Println("readyok")
 		case "setoption":
 			fmt.Fprintln(os.Stderr, "set", rest)
-			fmt.Sscanf(rest, "name MultiPV value %d", &p.lines)
+			if n, ok := strings.CutPrefix(rest, "name MultiPV value "); ok {
+				p.lines, _ = strconv.Atoi(n)
+			}
 		case "position":
 			p.position(rest)
 		case "go":
