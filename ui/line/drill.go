@@ -147,15 +147,21 @@ func (m *mode) aloud() {
 	}
 }
 
-// paced returns the clock of the step that the drill stands at; nil: it waits for a
-// line.
+// paced returns the clock of what goes on by itself, a step of the drill or a game that
+// plays on; nil: a line is waited for.
 func (m *mode) paced() <-chan time.Time {
 	d := m.machine
+	if m.playing > 0 && d == nil {
+		if m.clock == nil {
+			m.clock = m.after(m.playing)
+		}
+		return m.clock
+	}
 	if d == nil || !d.Steps() {
 		m.timed, m.clock = nil, nil
 		return nil
 	}
-	if d.Step() != m.timed {
+	if d.Step() != m.timed || m.clock == nil { // a line begins its time anew
 		m.timed, m.clock = d.Step(), m.after(d.Pace)
 	}
 	return m.clock
@@ -164,10 +170,21 @@ func (m *mode) paced() <-chan time.Time {
 // whileSpoken is how long is waited for a text that is still being spoken.
 const whileSpoken = 200 * time.Millisecond
 
-// goOn goes on from a step whose time is over, once it was spoken to its end.
+// goOn goes on from a step, or in a game, when its time is over and it was spoken to its
+// end.
 func (m *mode) goOn() {
-	if m.Speaker.Speaking() {
+	switch {
+	case m.Speaker.Speaking():
 		m.clock = m.after(whileSpoken)
+		return
+	case m.machine == nil:
+		m.clock = nil
+		if m.Session.Step(1) > 0 {
+			m.arrived()
+		} else {
+			m.playing = 0
+		}
+		m.follow()
 		return
 	}
 	m.answer("")
@@ -189,6 +206,12 @@ func (m *mode) answer(text string) {
 			d.Key(drill.Enter, now)
 		case text == "q" || text == "quit":
 			d.Leave()
+		case d.Phase == drill.Piece1:
+			key := []rune(text)[0]
+			if k, ok := lang.ReadKind(text); ok { // a piece by its name, in any language
+				key = '0' + rune(k)
+			}
+			d.Key(key, now)
 		case d.Phase == drill.Asking && !slices.Contains([]string{"*", "/", "."}, text):
 			d.Answer(text, now)
 		default:

@@ -119,8 +119,13 @@ func (h host) Keypad() {}
 
 func (h host) ShowBoard(bool) { h.m.board(true) }
 
-// Autoplay says all moves at once: nobody waits for a screen.
-func (h host) Autoplay(time.Duration) {
+// Autoplay has the game play on until a line is typed; where nobody is there to type
+// one, all moves are said at once.
+func (h host) Autoplay(pace time.Duration) {
+	if h.m.asks {
+		h.m.playing = pace
+		return
+	}
 	for h.m.Session.Step(1) > 0 {
 		h.m.arrived()
 	}

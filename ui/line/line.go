@@ -79,6 +79,7 @@ func (m *mode) loop(in io.Reader) error {
 			m.goOn()
 			continue
 		}
+		m.playing, m.clock = 0, nil
 		switch {
 		case errors.Is(line.err, io.EOF):
 			return m.out.Flush()
@@ -102,7 +103,7 @@ func (m *mode) done() bool {
 }
 
 func (m *mode) prompt() {
-	if m.asks && (m.machine == nil || !m.machine.Steps()) {
+	if m.asks && m.playing == 0 && (m.machine == nil || !m.machine.Steps()) {
 		m.out.WriteString("> ")
 	}
 }

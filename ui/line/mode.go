@@ -24,12 +24,13 @@ type mode struct {
 	out  *bufio.Writer
 	asks bool // somebody is there to answer, who sees a prompt
 	practice
-	reads  func(string) // takes the next line; nil: it is a move or a command
-	quit   bool
-	spoke  bool      // something was said of the line that is answered
-	stood  place     // where one stood when that was said last
-	hinted lang.Text // how answers are typed, said once
-	after  func(time.Duration) <-chan time.Time
+	reads   func(string) // takes the next line; nil: it is a move or a command
+	quit    bool
+	playing time.Duration // the pace at which the game plays on; 0: it does not
+	spoke   bool          // something was said of the line that is answered
+	stood   place         // where one stood when that was said last
+	hinted  lang.Text     // how answers are typed, said once
+	after   func(time.Duration) <-chan time.Time
 }
 
 // practice is the drill that is going on.

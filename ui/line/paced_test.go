@@ -14,6 +14,7 @@ import (
 	"qipu/ui/desk"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
+	"qipu/ui/session"
 )
 
 // dialogue is a player who types only when something that he waits for was said.
@@ -63,11 +64,13 @@ func TestDrillGoesOn(t *testing.T) {
 	}
 	d := deskOf(t, nil, desk.Options{Library: &drill.Library{Games: drill.Source{Games: []drill.Game{g}}}, Log: &drill.MemoryLog{}, Lang: lang.English})
 	d.Settings.Pace = 3
-	talk := &dialogue{heard: make(chan struct{}, 1), turns: []turn{{lang.BlindLevels[6].In(lang.English), ""}, {"?", "*"}, {lang.English.Say(lang.DrillLeave), "1"}}}
+	talk := &dialogue{heard: make(chan struct{}, 1), turns: []turn{{"an empty board", "."}, {"stand", "*"}, {lang.English.Say(lang.DrillLeave), "1"}}}
 	m := newMode(talk, d, true)
 	var paces []time.Duration
 	m.after = func(pace time.Duration) <-chan time.Time {
-		paces = append(paces, pace)
+		if paces = append(paces, pace); len(paces) == 3 {
+			return make(chan time.Time) // until the look, after which the time begins anew
+		}
 		now := make(chan time.Time, 1)
 		now <- time.Time{}
 		return now
@@ -79,7 +82,34 @@ func TestDrillGoesOn(t *testing.T) {
 		t.Fatal(err)
 	}
 	out := talk.said.String()
-	if !in(out, "an empty board", "elephant", "no board", "?", lang.English.Say(lang.DrillLeave)) || len(paces) < 3 || paces[0] != 3*time.Second {
+	if !in(out, "an empty board", "elephant", "no board", "stand", lang.English.Say(lang.DrillLeave)) || len(paces) < 3 || paces[0] != 3*time.Second {
 		t.Errorf("%v\n%s", paces, out)
+	}
+}
+
+// TestGamePlaysOn: a game plays on at a pace until a line is typed.
+func TestGamePlaysOn(t *testing.T) {
+	d := deskOf(t, session.Games{study(t)}, desk.Options{})
+	talk := &dialogue{heard: make(chan struct{}, 1), turns: []turn{{"? tells", "auto 5"}, {"3. Black", ""}, {"\n> ", "q"}}}
+	m := newMode(talk, d, true)
+	ticks := 0
+	m.after = func(pace time.Duration) <-chan time.Time {
+		if pace != 5*time.Second {
+			t.Errorf("a pace of %v", pace)
+		}
+		if ticks++; ticks > 6 {
+			return make(chan time.Time) // until the line comes
+		}
+		now := make(chan time.Time, 1)
+		now <- time.Time{}
+		return now
+	}
+	m.say(m.Lang.Say(lang.LineStart))
+	if err := m.loop(talk); err != nil {
+		t.Fatal(err)
+	}
+	out := talk.said.String()
+	if !in(out, "1. Red: elephant", "2. Black", "3. Red", "3. Black", "\n4. Red") || in(out, "5. Red") {
+		t.Error(out)
 	}
 }
