@@ -9,30 +9,87 @@ import (
 
 	tea "github.com/charmbracelet/bubbletea"
 
+	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/cell"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/veil"
 )
 
-// gameList is the list and what one chose in it.
+// gameList is the list and what is chosen in it. First stand the games that are in no
+// file, then those of the collection.
 type gameList struct {
 	*stage
 	sieve
-	filter session.Entry
-	at     int
+	unfiled []listed // by their number, as :unsaved has it
+	first   []listed // of these what the filter leaves
+	filter  session.Entry
+	at      int
 }
 
 // openList shows the list, filtered if a filter is given, the open game chosen.
 func openList(s *stage, c *catalog, filter string) tea.Cmd {
-	l := &gameList{stage: s, sieve: sieve{catalog: c, games: s.session.Games(), speech: s.lang, veiled: -1}, at: s.session.Index()}
-	if s.session.Covered() || s.session.Veil().Level != veil.Open {
-		l.veiled = s.session.Index()
+	games, at := s.desk.Numbered()
+	l := &gameList{stage: s, sieve: sieve{catalog: c.of(games), games: games, speech: s.lang, veiled: -1}}
+	open := s.desk.OpenUnfiled()
+	hides := s.session.Covered() || s.session.Veil().Level != veil.Open
+	if hides && (open == nil || open.Len() > 1) {
+		l.veiled = at
+	}
+	chosen := -1
+	for i, u := range s.desk.Unfiled() {
+		if u == open && u.Len() > 1 {
+			continue // its games are what is listed
+		}
+		row := unfiledRow(s.desk, u, i)
+		if u == open {
+			chosen = len(l.unfiled)
+			if hides {
+				row = row.hidden(row.index)
+			}
+		}
+		l.unfiled = append(l.unfiled, row)
 	}
 	s.open(l)
 	l.filter.Set(filter)
-	return l.sift(filter)
+	cmd := l.sift(filter)
+	if l.at = len(l.first) + at; chosen >= 0 {
+		l.at = chosen
+	}
+	if filter != "" {
+		l.at = 0
+	}
+	return cmd
+}
+
+// unfiledRow is the row of what is in no file, the i-th of it.
+func unfiledRow(d *desk.Desk, u *desk.Unfiled, i int) listed {
+	row := listed{index: i, unfiled: true, title: cell.Line(d.UnfiledTitle(u)), about: records.Summary{Result: "*"}}
+	if g := d.UnfiledGame(u); g != nil {
+		row.about = g.Summary()
+		row.event = cell.Line(g.Tags.Value("Event"))
+	}
+	row.fold("")
+	return row
+}
+
+// sift begins to find the games that have all that the filter asks for.
+func (l *gameList) sift(filter string) tea.Cmd {
+	l.first = filtered(l.unfiled, readSought(filter), -1)
+	return l.sieve.sift(filter)
+}
+
+// size returns how many rows there are.
+func (l *gameList) size() int { return len(l.first) + l.count() }
+
+// row returns the i-th row.
+func (l *gameList) row(i int) listed {
+	if i < len(l.first) {
+		return l.first[i]
+	}
+	return l.game(i - len(l.first))
 }
 
 // key implements page: moves in the list, filters and sorts it, and opens a game.
@@ -47,14 +104,17 @@ func (l *gameList) key(name string, r rune) tea.Cmd {
 	case name == "ctrl+u":
 		l.filter.Clear()
 		return l.filterGames()
+	case name == "enter" && l.at < l.size():
+		l.close(l)
+		chosen := l.row(l.at)
+		return l.act(action.ByName(chosen.opens()), fmt.Sprint(chosen.index+1))
 	case name == "enter":
-		if l.at < l.count() {
-			l.close(l)
-			return l.act(action.ByName("game"), fmt.Sprint(l.game(l.at).index+1))
-		}
+	case name == "delete" && !written && l.at < len(l.first):
+		l.close(l)
+		return l.act(action.ByName("drop"), fmt.Sprint(l.row(l.at).index+1))
 	case r == '/' && !written: // it stands before the filter already
 	default:
-		if at, ok := stride(name, l.at, l.count()); ok && !(written && (name == "home" || name == "end")) {
+		if at, ok := stride(name, l.at, l.size()); ok && !(written && (name == "home" || name == "end")) {
 			l.at = at
 			return nil
 		}
@@ -108,7 +168,11 @@ func (l *gameList) entry(width int) entryLine {
 
 // hints implements page.
 func (l *gameList) hints() []hint {
-	return []hint{l.hint("Enter", lang.HintOpen), l.hint("Tab", lang.HintSort), l.hint("Esc", lang.HintClose)}
+	hints := []hint{l.hint("Enter", lang.HintOpen), l.hint("Tab", lang.HintSort)}
+	if l.at < len(l.first) && l.filter.Empty() {
+		hints = append(hints, l.hint("Delete", lang.HintThrow))
+	}
+	return append(hints, l.hint("Esc", lang.HintClose))
 }
 
 // lines makes the rows around the chosen game.
@@ -129,13 +193,13 @@ func (l *gameList) lines(r rect) []line {
 	}
 	columns := columnsOf(l.measure, r.w)
 	lines := []line{head, {ink: inkDim, text: columns.head(l.lang)}}
-	if l.count() == 0 && !l.busy && all.Complete() {
+	if l.size() == 0 && !l.busy && all.Complete() {
 		return append(lines, line{ink: inkDim, text: l.lang.Say(lang.NoGameFits)})
 	}
 	height := r.h - len(lines)
-	first := scrolled(l.at, l.count(), height)
-	for i := first; i < l.count() && i < first+height; i++ {
-		g := l.game(i)
+	first := scrolled(l.at, l.size(), height)
+	for i := first; i < l.size() && i < first+height; i++ {
+		g := l.row(i)
 		row := line{ink: inkText, text: columns.game(&g, i == l.at)}
 		if i == l.at {
 			row.ink = inkCurrent

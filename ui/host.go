@@ -158,7 +158,7 @@ func (h host) Autoplay(pace time.Duration) {
 func (h host) Suspend() { h.leave(tea.Suspend) }
 
 func (h host) Quit() {
-	if h.m.session.Unsaved() {
+	if h.m.desk.Unsaved() {
 		h.m.open(&leaving{page: h.m.top(), stage: &h.m.stage, leave: func() tea.Cmd {
 			h.m.drop()
 			return tea.Quit

@@ -188,8 +188,9 @@ func TestAnything(t *testing.T) {
 			anything(m, rnd)
 		}
 		want, unsaved := dump(m.session.Game()), m.session.Unsaved()
+		back := tr.viewer(t, killed(t, tr.folder))
+		sameUnfiled(t, seed, m, back)
 		if unsaved { // what is all in files need not come back
-			back := tr.viewer(t, killed(t, tr.folder))
 			if d := differ(dump(back.session.Game()), want); d != "" || !back.session.Unsaved() || back.session.Document() != m.session.Document() {
 				t.Fatalf("seed %d: after a crash, unsaved %v, document %d: %s", seed, back.session.Unsaved(), back.session.Document(), d)
 			}
@@ -202,7 +203,11 @@ func TestAnything(t *testing.T) {
 			for back.session.History().CanUndo() { // pasted and mirrored games are no work
 				back.command("undo")
 			}
-			if d := differ(dump(back.session.Game()), dump(copyOf(tr.base))); d != "" {
+			first := copyOf(tr.base)
+			if u := back.desk.OpenUnfiled(); u != nil {
+				first, _ = u.Game(back.session.Index())
+			}
+			if d := differ(dump(back.session.Game()), dump(first)); d != "" {
 				t.Fatalf("seed %d: reverted: %s", seed, d)
 			}
 		}
@@ -220,6 +225,33 @@ func TestAnything(t *testing.T) {
 		}
 		if d := differ(dump(m.session.Game()), want); d != "" || m.session.Unsaved() != unsaved {
 			t.Fatalf("seed %d: undone and done again, unsaved %v: %s", seed, m.session.Unsaved(), d)
+		}
+	}
+}
+
+// sameUnfiled has a viewer after a crash go to where another one was, if that was a
+// game in no file, and fails where such games are not as they were.
+func sameUnfiled(t *testing.T, seed uint64, m, back *Model) {
+	t.Helper()
+	list, is := m.desk.Unfiled(), back.desk.Unfiled()
+	if len(list) != len(is) {
+		t.Fatalf("seed %d: %d games in no file come back of %d", seed, len(is), len(list))
+	}
+	for i, u := range list {
+		mirrored := m.desk.OpenUnfiled() == u && m.session.Mirrored() // which is no work
+		if d := differ(dump(back.desk.UnfiledGame(is[i])), dump(m.desk.UnfiledGame(u))); d != "" && !mirrored {
+			t.Fatalf("seed %d: game %d in no file: %s", seed, i+1, d)
+		}
+		if m.desk.OpenUnfiled() == u {
+			back.session.Entry.Clear()
+			if err := back.desk.TurnTo(is[i]); err != nil {
+				t.Fatal(err)
+			}
+			back.follow()
+			back.session.GoTo(0)
+			for range m.session.Index() {
+				back.command("next-game")
+			}
 		}
 	}
 }

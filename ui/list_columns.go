@@ -97,5 +97,9 @@ func (c *listColumns) game(g *listed, chosen bool) string {
 		plies = strconv.Itoa(g.about.Plies)
 	}
 	date := c.Short(g.about.Date.String(), listDate-2)
-	return c.row(fmt.Sprintf("%s%4d  ", sign, g.index+1), g.title, g.event, date, result, g.about.ECCO, plies)
+	number := strconv.Itoa(g.index + 1)
+	if g.unfiled {
+		number = "*"
+	}
+	return c.row(fmt.Sprintf("%s%4s  ", sign, number), g.title, g.event, date, result, g.about.ECCO, plies)
 }

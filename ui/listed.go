@@ -17,12 +17,27 @@ import (
 
 // listed is a game of the list.
 type listed struct {
-	index  int
-	title  string // who played, or what the game is called
-	event  string
-	about  records.Summary
-	folded string // the texts in which words are looked for
-	moves  string // of these what the moves tell
+	index   int
+	unfiled bool   // it is one of those that are in no file, by the index
+	title   string // who played, or what the game is called
+	unended string // the same without the result; "": that has none
+	event   string
+	about   records.Summary
+	folded  string // the texts in which words are looked for
+	moves   string // of these what the moves tell
+}
+
+// opens names the action that opens the game by its number.
+func (g *listed) opens() string {
+	if g.unfiled {
+		return "unsaved"
+	}
+	return "game"
+}
+
+// fold notes the texts in which words are looked for, with a date as it is written.
+func (g *listed) fold(date string) {
+	g.folded = records.Fold(strings.Join([]string{g.title, date, g.event}, " "))
 }
 
 // summed is a collection that tells what its games are without reading them.
@@ -38,10 +53,13 @@ func headListed(games session.Collection, i int, l lang.Lang) listed {
 		tags = nil
 	}
 	g.title = cell.Line(desk.GameTitle(tags, i, l))
+	if unended := cell.Line(desk.GameTitle(desk.Unended(tags), i, l)); unended != g.title {
+		g.unended = unended
+	}
 	if event := cell.Line(tags.Value("Event")); !strings.Contains(g.title, event) {
 		g.event = event
 	}
-	g.folded = records.Fold(strings.Join([]string{g.title, tags.Value("Date"), g.event}, " "))
+	g.fold(tags.Value("Date"))
 	g.moves = records.Fold(tags.Value("Opening"))
 	return g
 }
@@ -65,6 +83,10 @@ func readListed(games session.Collection, i int, l lang.Lang) listed {
 func (g listed) hidden(veiled int) listed {
 	if g.index == veiled {
 		g.about.ECCO, g.about.Plies, g.about.Result, g.moves = "", 0, "*", ""
+		if g.unended != "" {
+			g.folded = strings.Replace(g.folded, records.Fold(g.title), records.Fold(g.unended), 1)
+			g.title = g.unended
+		}
 	}
 	return g
 }

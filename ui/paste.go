@@ -8,13 +8,12 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"qipu/engine"
-	"qipu/records"
 	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/setup"
 )
 
-// paste takes a text that was pasted: a position, a game, or moves to be played.
+// paste takes a text that was pasted: a position, games, or moves to be played.
 func (v *gamePage) paste(text string) tea.Cmd {
 	if s, ok := setup.Diagram(text); ok {
 		v.pasteBoard(s)
@@ -30,8 +29,7 @@ func (v *gamePage) paste(text string) tea.Cmd {
 	}
 	if games, err := desk.Parse(text); err == nil && games.Len() > 0 {
 		if g, err := games.Game(0); err == nil && g.First(0) != 0 {
-			v.session.Paste(g)
-			v.say(v.lang.Say(lang.Pasted, v.session.Plies()))
+			v.pasteGames(text)
 			return nil
 		}
 	}
@@ -49,8 +47,40 @@ func (v *gamePage) pasteBoard(s engine.Setup) {
 		v.fail(err)
 		return
 	}
-	v.session.Paste(records.NewGame(s))
-	v.say(v.lang.Say(lang.SetupDone))
+	if v.leaves() {
+		v.begun(v.desk.Begin(s), v.lang.Say(lang.SetupDone))
+	}
+}
+
+// pasteGames opens the games of a text.
+func (v *gamePage) pasteGames(text string) {
+	if !v.leaves() {
+		return
+	}
+	err := v.desk.BeginText(text)
+	said := v.lang.Say(lang.Pasted, v.session.Plies())
+	if n := v.session.Games().Len(); n > 1 {
+		said = v.lang.Say(lang.PastedMany, n)
+	}
+	v.begun(err, said)
+}
+
+// leaves warns once, where work is not kept, that what is pasted takes its place.
+func (v *gamePage) leaves() bool {
+	if v.desk.Keeps() || !v.session.Unsaved() || v.session.History().Warned("paste") {
+		return true
+	}
+	v.refuse(v.lang.Say(lang.PasteUnsaved))
+	return false
+}
+
+// begun says that games were begun, or why not.
+func (s *stage) begun(err error, said string) {
+	if err != nil {
+		s.fail(err)
+		return
+	}
+	s.say(said)
 }
 
 // playWords plays moves one after the other, up to the first that is none.

@@ -26,12 +26,26 @@ func (p *leaving) key(name string, _ rune) tea.Cmd {
 	case "y":
 		return p.leave()
 	case "s", "2":
-		if cmd := p.act(action.ByName("save"), ""); p.session.Unsaved() { // it asks for something, or failed
-			return cmd
-		}
-		return tea.Quit
+		return p.saveAndLeave()
 	}
 	return nil
+}
+
+// saveAndLeave saves the open game and quits, unless something is unsaved still.
+func (p *leaving) saveAndLeave() tea.Cmd {
+	open := p.desk.OpenUnfiled()
+	if p.session.Unsaved() || open != nil && open.Rest() > 0 {
+		before := p.desk.CountUnfiled()
+		cmd := p.act(action.ByName("save"), "")
+		if p.session.Unsaved() || open != nil && p.desk.CountUnfiled() == before { // it asks for something, or failed
+			return cmd
+		}
+	}
+	if n := p.desk.CountUnfiled(); n > 0 {
+		p.say(p.lang.Say(lang.QuitMore, n))
+		return nil
+	}
+	return tea.Quit
 }
 
 // paste implements page.
@@ -39,11 +53,14 @@ func (p *leaving) paste(string) tea.Cmd { return nil }
 
 // entry implements page.
 func (p *leaving) entry(int) entryLine {
-	why := lang.QuitUnsaved
+	why := p.lang.Say(lang.QuitUnsaved)
 	if len(p.session.History().Aside()) > 0 {
-		why = lang.QuitAside
+		why = p.lang.Say(lang.QuitAside)
 	}
-	return entryLine{line: line{ink: inkError, text: p.lang.Say(why)}, writing: !p.session.Entry.Empty(), wraps: true}
+	if n := p.desk.CountUnfiled(); n > 0 {
+		why = p.lang.Say(lang.QuitUnfiled, n)
+	}
+	return entryLine{line: line{ink: inkError, text: why}, writing: !p.session.Entry.Empty(), wraps: true}
 }
 
 // hints implements page.
@@ -83,12 +100,16 @@ func (p *doubt) key(name string, _ rune) tea.Cmd {
 
 // entry implements page.
 func (p *doubt) entry(int) entryLine {
-	return entryLine{line: line{ink: inkError, text: p.lang.Say(lang.SaveSure)}, writing: !p.session.Entry.Empty(), wraps: true}
+	return entryLine{line: line{ink: inkError, text: p.Text(p.lang)}, writing: !p.session.Entry.Empty(), wraps: true}
 }
 
 // hints implements page.
 func (p *doubt) hints() []hint {
-	return []hint{p.hint("y 1", lang.HintSure), p.hint("n 0 Esc", lang.HintNotSure), p.hint("+ -", lang.HintLosses)}
+	yes := lang.HintSure
+	if p.Sure == lang.DropSure {
+		yes = lang.HintThrow
+	}
+	return []hint{p.hint("y 1", yes), p.hint("n 0 Esc", lang.HintNotSure), p.hint("+ -", lang.HintLosses)}
 }
 
 // reading gives the next key to what asked for it. The page below stays in sight.

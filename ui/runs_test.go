@@ -51,9 +51,9 @@ func TestJournalAfterSave(t *testing.T) {
 	}
 }
 
-// TestSetUpAnew: what a killed run did on a position that it had set up comes back
-// with the game that it was opened on, is told, can be dropped, and does not come
-// back with a position that is set up anew.
+// TestSetUpAnew: what a killed run did on a position that it had set up waits among
+// the games in no file, is told, can be dropped, and does not come back with a
+// position that is set up anew.
 func TestSetUpAnew(t *testing.T) {
 	const setup = "setup 3k5/9/9/9/9/9/9/9/9/4K3R w"
 	tr := &trial{folder: t.TempDir(), base: study(t)}
@@ -65,47 +65,48 @@ func TestSetUpAnew(t *testing.T) {
 	want := dump(m.session.Game())
 	left := killed(t, tr.folder)
 	back := tr.viewer(t, left)
-	if got := dump(back.session.Game()); got != want || back.session.Document() == 0 || !strings.Contains(back.View(), ":revert") {
-		t.Fatalf("after a crash %s\n%s", got, back.View())
+	if dump(back.session.Game()) != dump(tr.base) || !strings.Contains(back.View(), ":unsaved") {
+		t.Fatalf("after a crash\n%s", back.View())
 	}
-	back.command("revert")
-	if got := dump(back.session.Game()); got != dump(tr.base) || back.session.Unsaved() {
-		t.Fatalf("reverted: %s", got)
+	back.command("unsaved 1")
+	if got := dump(back.session.Game()); got != want || !back.session.Unsaved() {
+		t.Fatalf("taken up: %s", got)
+	}
+	back.command("drop")
+	if len(back.desk.Unfiled()) != 1 || !onTop[*doubt](back) {
+		t.Fatal("dropped without a yes")
+	}
+	back.sends("y")
+	if len(back.desk.Unfiled()) != 0 || dump(back.session.Game()) != dump(tr.base) || back.desk.Unsaved() {
+		t.Fatalf("dropped: %s", dump(back.session.Game()))
 	}
 	back.command(setup)
 	if back.session.Game().First(0) != 0 {
 		t.Errorf("set up anew, and the moves of before are there: %s", dump(back.session.Game()))
 	}
+	if last := tr.viewer(t, killed(t, left.Folder())); len(last.desk.Unfiled()) != 1 {
+		t.Errorf("%d games are in no file", len(last.desk.Unfiled()))
+	}
 }
 
-// TestSavedBeside: what waits behind a game that is saved survives, though the
+// TestSavedBeside: what another run did waits behind a game that is saved, though the
 // file holds another game from then on.
 func TestSavedBeside(t *testing.T) {
 	tr := &trial{folder: t.TempDir(), base: study(t)}
 	state := store.NewState(tr.folder)
 	m := tr.viewer(t, &state)
-	m.command("setup 3k5/9/9/9/9/9/9/9/9/4K3R w")
-	m.command("comment set up")
-	m.press(tea.KeyCtrlU, tea.KeyCtrlU, tea.KeyCtrlR, tea.KeyCtrlR, tea.KeyCtrlU, tea.KeyCtrlU)
 	m.command("comment first")
-	m.press(tea.KeyCtrlS)
-	if m.session.Unsaved() {
-		t.Error("what was undone counts as unsaved work")
-	}
-	m.command("setup 3k5/9/9/9/9/9/9/9/9/4K3R w")
-	m.command("comment set up again")
 	left := killed(t, tr.folder)
 	back := tr.viewer(t, left)
-	if back.session.Game().Comment(0) != "set up again" {
-		t.Fatalf("after a crash: %s", dump(back.session.Game()))
-	}
+	back.session.Put(session.Swap{Game: newGame(t, "H2-E2"), Document: 1, Counts: true}) // as an older one left a position
+	back.command("comment beside")
 	back.session.Put(session.Swap{Game: copyOf(tr.base), Counts: true}) // as another run's work is
 	back.press(tea.KeyCtrlS)
 	last := tr.viewer(t, killed(t, left.Folder()))
-	if last.session.Document() != 0 || last.session.Game().Comment(0) != "first" {
+	if last.session.Document() != 0 || last.session.Game().Comment(0) == "beside" {
 		t.Errorf("after another: %s", dump(last.session.Game()))
 	}
-	if last.press(tea.KeyCtrlU); last.session.Game().Comment(0) != "set up again" {
+	if last.press(tea.KeyCtrlU); last.session.Game().Comment(0) != "beside" {
 		t.Errorf("what waited is lost: %s", dump(last.session.Game()))
 	}
 }

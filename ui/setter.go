@@ -10,7 +10,6 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"qipu/engine"
-	"qipu/records"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -213,7 +212,6 @@ func (s *setter) play() {
 		s.fail(err)
 		return
 	}
-	s.session.SetUp(records.NewGame(s.Setup))
 	s.close(s)
-	s.say(s.lang.Say(lang.SetupDone))
+	s.begun(s.desk.Begin(s.Setup), s.lang.Say(lang.SetupDone))
 }

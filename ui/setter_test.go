@@ -70,13 +70,13 @@ func TestSetter(t *testing.T) {
 	if m.session.Ply() != 1 || m.session.Covered() {
 		t.Errorf("ply %d, covered %v, %q", m.session.Ply(), m.session.Covered(), m.message)
 	}
-	m.press(tea.KeyCtrlU, tea.KeyCtrlU)
-	if m.session.Game() != game || m.session.Ply() != 2 || !m.session.Covered() || m.session.Document() != 0 {
-		t.Errorf("not undone: ply %d, covered %v", m.session.Ply(), m.session.Covered())
+	m.press(tea.KeyCtrlO)
+	if m.session.Game() != game || m.session.Ply() != 2 || m.desk.OpenUnfiled() != nil {
+		t.Errorf("not back: ply %d", m.session.Ply())
 	}
-	m.press(tea.KeyCtrlR)
-	if m.session.Game() == game || m.session.Document() == 0 {
-		t.Error("not done again")
+	m.command("unsaved 1")
+	if u := m.desk.OpenUnfiled(); m.session.Game() == game || u == nil {
+		t.Error("the position is not among the games in no file")
 	}
 }
 
@@ -155,9 +155,9 @@ func TestPasteBoard(t *testing.T) {
 		if got := m.session.Board().FEN(); got != want+[]string{"w", "b"}[i/2]+" - - 0 1" {
 			t.Errorf("%q: %s", text, got)
 		}
-		m.press(tea.KeyCtrlU)
+		m.press(tea.KeyCtrlO)
 		if m.session.Board().FEN() != engine.Standard {
-			t.Errorf("not undone: %s", m.session.Board().FEN())
+			t.Errorf("not back: %s", m.session.Board().FEN())
 		}
 	}
 }

@@ -5,6 +5,7 @@ package ui
 
 import (
 	"fmt"
+	"reflect"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -43,9 +44,29 @@ type listTick struct{ run int }
 // catalog is the rows of the first games of the collection, as far as they were
 // read; it outlasts the page, so that no game is read for it twice.
 type catalog struct {
-	rows []listed
-	seen map[int]listed // rows behind those, that stood on the screen already
-	run  int            // the number of the filtering: answers to an earlier one are late
+	games session.Collection
+	rows  []listed
+	seen  map[int]listed // rows behind those, that stood on the screen already
+	run   int            // the number of the filtering: answers to an earlier one are late
+}
+
+// of is the catalog of other games than before, or of the same.
+func (c *catalog) of(games session.Collection) *catalog {
+	if c.games == nil || !same(c.games, games) {
+		c.forget()
+	}
+	c.games = games
+	return c
+}
+
+// same reports whether two collections are one; of those that cannot be compared
+// there is only one.
+func same(a, b session.Collection) bool {
+	x, y := reflect.ValueOf(a), reflect.ValueOf(b)
+	if !x.Comparable() || !y.Comparable() {
+		return x.Comparable() == y.Comparable()
+	}
+	return a == b
 }
 
 // forget is called where games may be listed otherwise than before.

@@ -28,7 +28,7 @@ func (s *stage) titles() (title, turn string) {
 	if event := at.Game().Tags.Value("Event"); event != "" && !strings.Contains(title, event) {
 		title += "   " + event
 	}
-	if at.Unsaved() {
+	if u := s.desk.OpenUnfiled(); at.Unsaved() || u != nil && !u.Filed(at.Index()) {
 		title = "* " + title
 	}
 	var parts []string
@@ -55,21 +55,28 @@ func (s *stage) titles() (title, turn string) {
 }
 
 // gameTitle names the game: by its players and result, or by its title, or by
-// where it comes from.
+// where it comes from. Of a covered game the result is not told.
 func (s *stage) gameTitle() string {
 	at := s.session
-	nameless := desk.GameTitle(at.Game().Tags, at.Index(), s.lang) == s.lang.Say(lang.Untitled, at.Index()+1)
-	switch {
-	case nameless && at.Document() != 0:
+	tags, untitled := at.Game().Tags, s.lang.Say(lang.Untitled, at.Index()+1)
+	if at.Covered() {
+		tags = desk.Unended(tags)
+	}
+	title := desk.GameTitle(tags, at.Index(), s.lang)
+	if title != untitled {
+		return cell.Line(title)
+	}
+	switch u := s.desk.OpenUnfiled(); {
+	case at.Document() != 0 || u != nil && u.Len() == 1 && u.Rest() > 0:
 		return s.lang.Say(lang.OwnGame)
-	case nameless && s.desk.Where(at.Index()) != "":
+	case u == nil && s.desk.Where(at.Index()) != "" || u != nil && u.Rest() == 0:
 		file, _, _ := strings.Cut(filepath.Base(s.desk.Where(at.Index())), "#")
 		if at.Games().Len() > 1 {
-			file += "   " + s.lang.Say(lang.Untitled, at.Index()+1)
+			file += "   " + untitled
 		}
 		return cell.Line(file)
 	}
-	return cell.Line(desk.GameTitle(at.Game().Tags, at.Index(), s.lang))
+	return untitled
 }
 
 // blindTitle says, in the title, which level holds.

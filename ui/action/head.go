@@ -33,8 +33,8 @@ func HeaderWord(name string, l lang.Lang) string {
 	return name
 }
 
-// begin opens a new game, from a FEN or the usual start. Undo brings the game back
-// that was open.
+// begin opens a new game, from a FEN or the usual start, which stays in the list of
+// games until it is saved or dropped.
 func begin(c *Context) error {
 	start := engine.StandardSetup()
 	if c.Argument != "" {
@@ -46,9 +46,7 @@ func begin(c *Context) error {
 			return err
 		}
 	}
-	c.Session.SetUp(records.NewGame(start))
-	c.say(lang.IsNew)
-	return nil
+	return c.done(c.Desk.Begin(start), lang.IsNew)
 }
 
 // head sets a header of the game, takes it away with -, or tells its value; without a

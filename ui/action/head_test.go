@@ -85,7 +85,7 @@ func TestHead(t *testing.T) {
 	if len(g.Tags) > 0 {
 		t.Errorf("undone: %v", g.Tags)
 	}
-	if err := Command(c, "new 3k5/9/9/9/9/9/9/9/9/4K3R w"); err != nil || c.Session.Game() == g || c.Session.History().Unsaved() == false {
+	if err := Command(c, "new 3k5/9/9/9/9/9/9/9/9/4K3R w"); err != nil || c.Session.Game() == g || !c.Desk.Unsaved() {
 		t.Errorf("no new game: %v", err)
 	}
 }

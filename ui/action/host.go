@@ -73,9 +73,18 @@ type Pages interface {
 
 // Question is asked before something is lost.
 type Question struct {
-	Lines []string // what would be
-	Yes   func()   // is called for a yes
-	No    func()   // for anything else
+	Lines []string  // what would be
+	Sure  lang.Text // the question; NoText: whether to write all the same
+	Yes   func()    // is called for a yes
+	No    func()    // for anything else
+}
+
+// Text is the question in words.
+func (q *Question) Text(l lang.Lang) string {
+	if q.Sure == lang.NoText {
+		return l.Say(lang.SaveSure)
+	}
+	return l.Say(q.Sure)
 }
 
 // on returns what calls a method of the host.

@@ -6,14 +6,14 @@ import (
 	"strconv"
 
 	"qipu/engine"
-	"qipu/records"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
 )
 
-// leave refuses, once, to leave a game with unsaved work.
+// leave refuses, once, to leave a game with unsaved work; one that is in no file stays
+// in the list.
 func leave(c *Context, name string) error {
-	if c.Session.Unsaved() && !c.Session.History().Warned(name) {
+	if c.Desk.OpenUnfiled() == nil && c.Session.Unsaved() && !c.Session.History().Warned(name) {
 		return refuse(lang.LeaveUnsaved, name)
 	}
 	return nil
@@ -27,7 +27,7 @@ func openGame(c *Context) error {
 	if err := leave(c, "game"); err != nil {
 		return err
 	}
-	return c.Session.Open(n - 1)
+	return c.Desk.Open(n - 1)
 }
 
 // goBack returns to the game that was open before, or goes on with the last file.
@@ -52,7 +52,8 @@ func otherGame(d int) func(*Context) error {
 		if err := leave(c, name); err != nil {
 			return err
 		}
-		return c.Session.Open(c.Session.Index() + d)
+		_, i := c.Desk.Numbered()
+		return c.Desk.Open(i + d)
 	}
 }
 
@@ -65,7 +66,7 @@ func fen(c *Context) error {
 }
 
 // setup opens a game that starts from a FEN or, without one, sets up a position
-// by placing pieces. Undo brings the game back that was open.
+// by placing pieces. It is a new game, as one that is begun.
 func setup(c *Context) error {
 	if c.Argument == "" {
 		if err := pay(c, veil.Setup); err != nil {
@@ -81,8 +82,7 @@ func setup(c *Context) error {
 	if _, err := start.Position(); err != nil {
 		return err
 	}
-	c.Session.SetUp(records.NewGame(start))
-	return nil
+	return c.Desk.Begin(start)
 }
 
 func flip(c *Context) error {

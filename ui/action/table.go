@@ -66,6 +66,8 @@ var table = []Action{
 	{Name: "next-game", Keys: []string{"0 +"}, Title: lang.ActNextGame, Group: Games, Do: otherGame(1)},
 	{Name: "previous-game", Keys: []string{"0 -"}, Title: lang.ActPrevGame, Group: Games, Do: otherGame(-1)},
 	{Name: "new", Keys: []string{"0 enter 3"}, Title: lang.ActNew, Hint: lang.HintNew, Group: Games, Usage: "[FEN]", Do: begin},
+	{Name: "unsaved", Title: lang.ActUnsaved, Group: Games, Usage: "[N]", Do: unsaved},
+	{Name: "drop", Title: lang.ActDrop, Group: Games, Usage: "[N]", Do: drop},
 	{Name: "head", Keys: []string{"0 enter 4"}, Title: lang.ActHead, Hint: lang.HintHead, Group: Games, Usage: "[NAME VALUE]", Do: head},
 	{Name: "result", Keys: []string{"0 enter 5"}, Title: lang.ActResult, Hint: lang.HintResult, Group: Games, Usage: "[1-0]", Do: result},
 	{Name: "copy", Title: lang.ActCopy, Group: Games, Usage: "[WHAT [NOTATION]]", Names: copyNames, Do: copyOut},

@@ -4,6 +4,8 @@ package action
 
 import (
 	"errors"
+	"slices"
+	"strconv"
 	"strings"
 
 	"qipu/ui/desk"
@@ -65,6 +67,56 @@ func (c *Context) save(name string, sure bool) error {
 
 func (c *Context) notSaved(err error) error {
 	return refuse(lang.NotSaved, lang.NewVoice(c.Lang, nil).Error(err, nil))
+}
+
+// unsaved opens the game whose number is given of those that are in no file, or lists
+// them.
+func unsaved(c *Context) error {
+	list := c.Desk.Unfiled()
+	if len(list) == 0 {
+		return refuse(lang.NoUnfiled)
+	}
+	if c.Argument == "" {
+		var titles []string
+		for _, u := range list {
+			titles = append(titles, c.Desk.UnfiledTitle(u))
+		}
+		c.Host.Choose(c, lang.ActUnsaved, titles)
+		return nil
+	}
+	n, err := strconv.Atoi(c.Argument)
+	if err != nil || n < 1 || n > len(list) {
+		return refuse(lang.NotANumber, c.Argument)
+	}
+	return c.Desk.TurnTo(list[n-1])
+}
+
+// drop throws games that are in no file away, after a yes: what is open, with all that
+// was pasted with it, or those whose number is given.
+func drop(c *Context) error {
+	u, list := c.Desk.OpenUnfiled(), c.Desk.Unfiled()
+	switch n, err := strconv.Atoi(c.Argument); {
+	case c.Argument == "" && !slices.Contains(list, u):
+		return refuse(lang.NotUnfiled)
+	case c.Argument == "":
+	case err != nil || n < 1 || n > len(list):
+		return refuse(lang.NotANumber, c.Argument)
+	default:
+		u = list[n-1]
+	}
+	c.Host.Ask(Question{
+		Lines: []string{c.Lang.Say(lang.DropLoses, u.Rest()), "  " + c.Desk.UnfiledTitle(u)},
+		Sure:  lang.DropSure,
+		Yes: func() {
+			if err := c.Desk.Forget(u); err != nil {
+				c.Host.Fail(err)
+				return
+			}
+			c.say(lang.IsDropped)
+		},
+		No: func() { c.say(lang.DropNot) },
+	})
+	return nil
 }
 
 // remember keeps how games are shown.

@@ -92,10 +92,13 @@ func (d *Desk) Return() (ok bool, err error) {
 }
 
 // Greeting is what is to be said first, "" for nothing: which key shows a board that is
-// hidden, or that one can go on with the last file.
+// hidden, which games are in no file, or that one can go on with the last file.
 func (d *Desk) Greeting() string {
 	if d.Session.Veil().Level != veil.Open {
 		return d.Lang.Say(lang.BlindShow)
+	}
+	if n := d.CountUnfiled(); n > 0 {
+		return d.Lang.Say(lang.UnfiledWait, n)
 	}
 	if name, _ := d.Last(); name != "" {
 		return d.Lang.Say(lang.GoesOn, filepath.Base(name))

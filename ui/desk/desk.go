@@ -54,9 +54,10 @@ type Desk struct {
 	Memory   Memory
 
 	files
-	keeper *journal.Keeper // nil: the work is not
-	noted  noted
-	school school
+	keeper  *journal.Keeper // nil: the work is not
+	unfiled []*Unfiled      // games that are in no file
+	noted   noted
+	school  school
 }
 
 // files are where things are kept.
@@ -122,6 +123,9 @@ func New(games session.Collection, o Options) (*Desk, error) {
 	d.recallPractice()
 	if d.state != nil && !o.Unattended {
 		d.keeper = journal.New(*d.state, s, d.Where)
+		if err := d.takeUnfiled(); err != nil {
+			d.Notices = append(d.Notices, lang.NewVoice(d.Lang, nil).Error(err, nil))
+		}
 	}
 	return d, nil
 }
@@ -136,7 +140,7 @@ func (d *Desk) Where(index int) string {
 }
 
 // Parse reads a text as a file is read.
-func Parse(text string) (session.Collection, error) {
+func Parse(text string) (*file.Collection, error) {
 	c, err := file.OpenSourceGames(context.Background(), memory("", []byte(text)))
 	if err != nil {
 		return nil, err
@@ -171,12 +175,17 @@ func (d *Desk) Draft(e records.Edit) {
 	}
 }
 
-// Drop throws away what was kept of the game's unsaved work.
+// Drop throws away what was kept of the game's unsaved work, and the games that are
+// in no file.
 func (d *Desk) Drop() error {
-	if d.keeper == nil {
-		return nil
+	var err error
+	if d.keeper != nil {
+		err = d.keeper.Drop()
 	}
-	return d.keeper.Drop()
+	for _, u := range d.Unfiled() {
+		err = errors.Join(err, d.forget(u))
+	}
+	return err
 }
 
 // Recover puts what another earlier run did in the place of the open game, which
@@ -194,7 +203,7 @@ func (d *Desk) Close() error {
 	if d.Memory.back.shelf != nil {
 		defer d.Memory.back.shelf.Close()
 	}
-	err := d.Library.Close()
+	err := errors.Join(d.Library.Close(), d.closeUnfiled())
 	if d.keeper == nil {
 		return err
 	}
@@ -231,8 +240,15 @@ func (d *Desk) Save(name string, sure bool) error {
 		return err
 	}
 	s.History().Saved()
-	if d.keeper != nil && s.Original() {
+	if w, ok := d.Writer.(*writer); ok && name == "" {
+		name = w.named[s.Game()].name
+	}
+	if !s.Original() {
+		return nil
+	}
+	err = d.noteFiled(home(name), d.Memory.Added)
+	if d.keeper != nil {
 		d.keeper.Saved(again)
 	}
-	return nil
+	return err
 }

@@ -167,17 +167,7 @@ type away struct {
 // Lay opens the games that were found, in the place of the collection, at the
 // first one. Return leads back.
 func (d *Desk) Lay(found *Found) error {
-	s := d.Session
-	from := &away{games: s.Games(), index: s.Index(), path: movesTo(s.Game(), s.Node())}
-	if err := s.Turn(found, 0); err != nil {
-		return err
-	}
-	d.Memory.back.turned++
-	d.Memory.back.there = false
-	if d.Memory.back.away == nil { // hits of hits: one's own games are what one came from
-		d.Memory.back.away = from
-	}
-	return nil
+	return d.turn(found, 0)
 }
 
 // Away reports whether hits are open in the place of one's own games.
@@ -186,11 +176,43 @@ func (d *Desk) Away() bool { return d.Memory.back.away != nil }
 // home opens one's own games again, where one left them.
 func (d *Desk) home() error {
 	from := d.Memory.back.away
-	if err := d.Session.Turn(from.games, from.index); err != nil {
+	return d.back(from.index, from.path)
+}
+
+// back opens game i of one's own games again, and goes on to where a path leads; nil:
+// to where the game was left.
+func (d *Desk) back(i int, path []engine.Move) error {
+	from, leaving := d.Memory.back.away, d.leaving()
+	if err := d.Session.Turn(from.games, i); err != nil {
 		return err
 	}
-	d.Memory.back = back{shelf: d.Memory.back.shelf, path: from.path, turned: d.Memory.back.turned + 1}
-	return nil
+	d.Memory.back = back{shelf: d.Memory.back.shelf, path: path, turned: d.Memory.back.turned + 1}
+	return leaving()
+}
+
+// beside reports whether a game alone is open that is in no file: numbers of games
+// mean one's own then.
+func (d *Desk) beside() bool {
+	u := d.OpenUnfiled()
+	return u != nil && u.Len() == 1
+}
+
+// Numbered returns the games that are meant where a number of a game is given, and
+// which of them is open, or was before a game that is in no file.
+func (d *Desk) Numbered() (games session.Collection, index int) {
+	if d.beside() {
+		return d.Memory.back.away.games, d.Memory.back.away.index
+	}
+	return d.Session.Games(), d.Session.Index()
+}
+
+// Open opens game i of those of Numbered, from 0.
+func (d *Desk) Open(i int) error {
+	if d.beside() {
+		return d.back(i, nil)
+	}
+	d.leaving()
+	return d.Session.Open(i)
 }
 
 // arrive goes, in a game that was just opened and has back what was kept of it, to

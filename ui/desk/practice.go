@@ -5,6 +5,7 @@ package desk
 import (
 	"errors"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"qipu/notation"
@@ -175,4 +176,9 @@ func GameTitle(tags records.Tags, index int, l lang.Lang) string {
 		between = lang.DrawsAsRed
 	}
 	return red + " " + l.Say(between) + " " + black
+}
+
+// Unended returns the headers of a game without how it ended.
+func Unended(tags records.Tags) records.Tags {
+	return slices.DeleteFunc(slices.Clone(tags), func(tag records.Tag) bool { return tag.Name == "Result" })
 }

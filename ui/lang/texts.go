@@ -180,6 +180,17 @@ const (
 
 	// A game of one's own.
 	ActNew
+	ActUnsaved
+	ActDrop
+	NoUnfiled
+	NotUnfiled
+	DropLoses
+	DropSure
+	HintThrow
+	IsDropped
+	DropNot
+	UnfiledMany
+	UnfiledWait
 	ActHead
 	ActResult
 	ActPhrase
@@ -377,6 +388,8 @@ const (
 	QuitUnsaved
 	BlindShow
 	QuitAside
+	QuitUnfiled
+	QuitMore
 	LeaveUnsaved
 
 	CoverOn
@@ -385,6 +398,8 @@ const (
 	SolveOn
 
 	Pasted
+	PastedMany
+	PasteUnsaved
 	PasteTooLong
 	PasteUnended
 	PlayedPaste
@@ -809,6 +824,7 @@ const (
 	LineGame
 	LineMove
 	LineNumber
+	LineUnfiled
 	LineParts
 	LineAll
 	LineBlind

@@ -61,7 +61,7 @@ func (h host) Ask(q action.Question) {
 			q.No()
 		}
 	}
-	m.say(m.Lang.Say(lang.SaveSure))
+	m.say(q.Text(m.Lang))
 }
 
 // Copy prints the text: there is no clipboard to be reached, but a line to be taken.
@@ -138,7 +138,7 @@ func (h host) noScreen() { h.m.say(h.m.Lang.Say(lang.LineNoScreen)) }
 // Quit is asked for twice where there is unsaved work.
 func (h host) Quit() {
 	m := h.m
-	if m.Session.Unsaved() && !m.Session.History().Warned("quit") {
+	if m.Unsaved() && !m.Session.History().Warned("quit") {
 		m.say(m.Lang.Say(lang.LineUnsaved))
 		return
 	}

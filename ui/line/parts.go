@@ -45,9 +45,13 @@ func (m *mode) orMore(on func()) {
 // games says which games there are, or those that have every word of a filter in
 // their title, players, event, date or opening. Many are said in parts.
 func (m *mode) games(filter string) {
+	for i, u := range m.Unfiled() {
+		m.say(m.Lang.Say(lang.LineUnfiled, i+1, m.UnfiledTitle(u)))
+	}
 	words := strings.Fields(records.Fold(filter))
+	games, _ := m.Numbered()
 	var found []int
-	for i := range m.Session.Games().Len() {
+	for i := range games.Len() {
 		title := ""
 		if len(words) > 0 {
 			title = records.Fold(m.heading(i))
@@ -65,7 +69,8 @@ func (m *mode) games(filter string) {
 
 // heading is what a game is listed by: title, players, event, date and opening.
 func (m *mode) heading(i int) string {
-	tags, err := m.Session.Games().Tags(i)
+	games, _ := m.Numbered()
+	tags, err := games.Tags(i)
 	if err != nil {
 		return ""
 	}

@@ -14,7 +14,11 @@ import (
 
 // title names the open game.
 func (m *mode) title(l lang.Lang) string {
-	return desk.GameTitle(m.Session.Game().Tags, m.Session.Index(), l)
+	tags := m.Session.Game().Tags
+	if m.Session.Covered() {
+		tags = desk.Unended(tags)
+	}
+	return desk.GameTitle(tags, m.Session.Index(), l)
 }
 
 // where says which game is open and where one stands in it.

@@ -6,7 +6,6 @@ import (
 	"errors"
 
 	"qipu/engine"
-	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/lang"
 	"qipu/ui/setup"
@@ -33,7 +32,9 @@ func (m *mode) setUp(e *setup.Editor, text string) {
 		return
 	case "":
 		if _, err := e.Position(); err == nil {
-			m.Session.SetUp(records.NewGame(e.Setup))
+			if err := m.Begin(e.Setup); err != nil {
+				m.fail(err)
+			}
 			m.say(m.Lang.Say(lang.SetupDone))
 			m.atStart()
 			return

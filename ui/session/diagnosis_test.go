@@ -79,7 +79,7 @@ func TestDiagnosis(t *testing.T) {
 		t.Errorf("at the first move: %+v", p)
 	}
 	content = d.Content()
-	if s.Paste(records.NewGame(engine.StandardSetup())); d.Content() == content || d.Damaged() != nil || d.SeekRepairs() != nil || d.Repairs() != nil {
+	if s.Put(Swap{Game: records.NewGame(engine.StandardSetup()), Document: 1}); d.Content() == content || d.Damaged() != nil || d.SeekRepairs() != nil || d.Repairs() != nil {
 		t.Error("a game without problems has those of another")
 	}
 }

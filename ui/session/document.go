@@ -69,15 +69,9 @@ func (s *Session) show(d document, at records.NodeID) {
 
 // SetUp puts a game that is in no file in the place of the open one, so that it
 // can be undone.
-func (s *Session) SetUp(g *records.Game) { s.setAside(g, true) }
-
-// Paste is SetUp for a game that was not made here: it is no work to be saved
-// until it is edited.
-func (s *Session) Paste(g *records.Game) { s.setAside(g, false) }
-
-func (s *Session) setAside(g *records.Game, counts bool) {
+func (s *Session) SetUp(g *records.Game) {
 	s.history.documents++
-	s.swap(newDocument(g, s.history.documents, false), 0, counts)
+	s.swap(newDocument(g, s.history.documents, false), 0, true)
 	s.restart()
 }
 

@@ -126,7 +126,7 @@ func TestDocuments(t *testing.T) {
 	pasted := records.NewGame(engine.StandardSetup())
 	s.Entry.Set("6")
 	s.Peeks.Misses = 2
-	s.Paste(pasted)
+	s.Put(Swap{Game: pasted, Document: 1})
 	if s.Game() != pasted || s.Document() != 1 || s.Original() || !s.Entry.Empty() || s.Peeks.Misses != 0 {
 		t.Errorf("pasted: document %d, text %q, %d misreports", s.Document(), s.Entry.Text(), s.Peeks.Misses)
 	}
@@ -164,7 +164,7 @@ func TestDocuments(t *testing.T) {
 func TestOtherRuns(t *testing.T) {
 	s := open(t, engine.Standard, "H2-E2")
 	first := s.Game()
-	s.Paste(records.NewGame(engine.StandardSetup()))
+	s.Put(Swap{Game: records.NewGame(engine.StandardSetup()), Document: 1})
 	other := records.NewGame(engine.StandardSetup())
 	var told []Step
 	s.OnStep = func(step Step) { told = append(told, step) }
@@ -179,7 +179,7 @@ func TestOtherRuns(t *testing.T) {
 	if s.Document() != 0 || s.Game() != first {
 		t.Errorf("the collection's game is document %d", s.Document())
 	}
-	s.Paste(records.NewGame(engine.StandardSetup()))
+	s.Put(Swap{Game: records.NewGame(engine.StandardSetup()), Document: 1})
 	if s.Document() != 3 {
 		t.Errorf("the next one is document %d", s.Document())
 	}
@@ -202,7 +202,7 @@ func TestRecover(t *testing.T) {
 	}
 	told := 0
 	s.OnStep = func(Step) { told++ }
-	s.Paste(records.NewGame(engine.StandardSetup()))
+	s.Put(Swap{Game: records.NewGame(engine.StandardSetup()), Document: 1})
 	if s.Document() != 5 || told != 1 {
 		t.Errorf("the next one is document %d, told %d times", s.Document(), told)
 	}
