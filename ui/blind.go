@@ -102,7 +102,7 @@ func (b *blind) readingText() string {
 		if r.kind != engine.NoKind {
 			name = b.lang.Kind(turn, r.kind) + " "
 		}
-		parts = append(parts, name+lang.Point(r.move.From, turn, lang.WideDot)+"-"+lang.Point(r.move.To, turn, lang.WideDot))
+		parts = append(parts, name+lang.Point(r.move.From, turn, b.lang.Dot())+"-"+lang.Point(r.move.To, turn, b.lang.Dot()))
 	}
 	return strings.Join(parts, "   ")
 }

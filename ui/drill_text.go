@@ -29,7 +29,7 @@ func (t *drillText) add(i ink, text string) {
 
 func (t *drillText) say(i ink, w drill.Words) {
 	if !w.Empty() {
-		t.add(i, w.In(t.lang, lang.WideDot))
+		t.add(i, w.In(t.lang, t.lang.Dot()))
 	}
 }
 

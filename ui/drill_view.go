@@ -97,7 +97,7 @@ func (d *exercise) short() string {
 	if say.Empty() || mc.Phase == drill.Asking {
 		say, more = mc.Step().Say[0], ""
 	}
-	return "  " + cell.Line(say.In(d.lang, lang.WideDot)) + more
+	return "  " + cell.Line(say.In(d.lang, d.lang.Dot())) + more
 }
 
 // entry implements page.

@@ -124,7 +124,7 @@ func (v *gamePage) entry(width int) entryLine {
 	}
 	switch {
 	case e.Empty() && v.focus == onBoard && v.session.View.Cursor != engine.NoSquare:
-		add(inkHead, action.PointName(v.session, v.session.View.Cursor, v.lang, lang.WideDot))
+		add(inkHead, action.PointName(v.session, v.session.View.Cursor, v.lang, v.lang.Dot()))
 	case e.Empty() && v.height == minHeight && v.focusHints() != nil:
 		made.line = v.footLine(v.focusHints())
 		return made

@@ -239,7 +239,7 @@ func (n *remarks) commentLines(width, height int) []line {
 	text := cell.Clean(s.Game().Comment(s.Node()))
 	if ruling, ok := action.Ruling(n.desk); ok {
 		voice := lang.NewVoice(n.lang, nil)
-		voice.Dot = lang.WideDot
+		voice.Dot = n.lang.Dot()
 		text = strings.TrimLeft(text+"\n"+voice.Ruling(&ruling), "\n")
 	}
 	if text == "" || height <= 0 {

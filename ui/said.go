@@ -30,7 +30,7 @@ func (s *stage) fail(err error) {
 func (s *stage) voice() lang.Voice {
 	c := s.session.Columns()
 	v := lang.NewVoice(s.lang, c.At(c.Index(c.Lead())).Notation)
-	v.Dot = lang.WideDot
+	v.Dot = s.lang.Dot()
 	return v
 }
 

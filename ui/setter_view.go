@@ -76,7 +76,7 @@ func (s *setter) entry(width int) entryLine {
 	case s.held != engine.NoPiece:
 		add(inkHead, s.lang.Say(lang.SetupHeld, s.set.Glyphs[s.held]))
 	default:
-		add(inkHead, lang.Point(s.Cursor, s.Turn, lang.WideDot))
+		add(inkHead, lang.Point(s.Cursor, s.Turn, s.lang.Dot()))
 		if s.height == minHeight {
 			add(inkDim, s.lang.Say(lang.SetupShort))
 		} else {

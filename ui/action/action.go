@@ -54,7 +54,7 @@ type Context struct {
 	Lang     lang.Lang        // the desk's
 	Host     Host
 	Argument string  // the text behind the name, trimmed
-	Dot      string  // between file and rank of a point; "": lang.WideDot
+	Dot      string  // how points are named; "": as on a screen
 	Action   *Action // the one that is run
 }
 
@@ -65,7 +65,7 @@ func NewContext(d *desk.Desk, h Host, argument string) *Context {
 
 func (c *Context) dot() string {
 	if c.Dot == "" {
-		return lang.WideDot
+		return c.Lang.Dot()
 	}
 	return c.Dot
 }
@@ -179,6 +179,9 @@ func Explain(err error, l lang.Lang) (string, bool) {
 		return l.Say(lang.NoBook), true
 	case errors.Is(err, desk.ErrNoMoves):
 		return l.Say(lang.BookEmpty), true
+	}
+	if e, ok := errors.AsType[*desk.BookError](err); ok {
+		return e.Path + ": " + lang.NewVoice(l, nil).Error(e.Err, nil), true
 	}
 	if e, ok := errors.AsType[*session.RangeError](err); ok {
 		return l.Say(rangeTexts[e.What], e.N, e.Max), true

@@ -78,7 +78,7 @@ func (a *app) practise(name string, files []string, side string, plain bool) err
 		err := d.ChooseBook(path, side)
 		if text, ok := action.Explain(err, a.lang); ok {
 			a.report(text)
-		} else if err != nil {
+		} else if err != nil { // of keeping which it is
 			a.complain(path, err)
 		} else if b, err := d.Book(); err == nil && b != nil {
 			a.notice(action.BookText(b, a.lang))

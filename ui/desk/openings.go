@@ -23,9 +23,29 @@ type repertoire struct {
 // Sides are the names of the sides whose moves can be asked.
 var Sides = [...]string{engine.Red: "red", engine.Black: "black"}
 
+// BookError is a file of openings that cannot be read.
+type BookError struct {
+	Path string
+	Err  error
+}
+
+// Error implements error.
+func (e *BookError) Error() string { return e.Path + ": " + e.Err.Error() }
+
+// Unwrap returns why.
+func (e *BookError) Unwrap() error { return e.Err }
+
 // ReadBook reads all games of a file as a book of openings. The side is the one that
-// has fewer moves to choose from, until another is chosen.
+// has fewer moves to choose from, until another is chosen. The error is a *BookError.
 func ReadBook(path string) (*drill.Book, error) {
+	b, err := readBook(path)
+	if err != nil {
+		return nil, &BookError{path, err}
+	}
+	return b, nil
+}
+
+func readBook(path string) (*drill.Book, error) {
 	var failed error
 	games := Open([]string{home(path)}, file.Options{}, func(_ string, err error) { failed = err })
 	if games == nil {

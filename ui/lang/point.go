@@ -15,8 +15,18 @@ const (
 	WideDot     = "・"   // full-width, for the viewer
 	Coordinates = "E4"  // as in ICCS, the same for both sides: E4
 	DigitsAlone = "12"  // no Chinese numerals, Red's neither: (5·4)
+	DigitsWide  = "１２"  // the same with WideDot: (5・4)
 	Spaced      = "1 2" // for the ear: 5 4
 )
+
+// Dot returns how points are named on a screen of cells: where both sides count in
+// digits, in those.
+func (l Lang) Dot() string {
+	if languages[l].named {
+		return DigitsWide
+	}
+	return WideDot
+}
 
 // LineDot returns how points are named where they are read line by line, to be
 // understood by whoever listens: English by coordinates.
@@ -67,6 +77,8 @@ func Point(s engine.Square, c engine.Color, dot string) string {
 		return strconv.Itoa(file) + " " + strconv.Itoa(rank%10)
 	case DigitsAlone:
 		c, dot = engine.Black, NarrowDot
+	case DigitsWide:
+		c, dot = engine.Black, WideDot
 	}
 	return "(" + Digit(c, file) + dot + Digit(c, rank) + ")"
 }

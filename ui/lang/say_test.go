@@ -74,9 +74,9 @@ func TestSayVietnamese(t *testing.T) {
 	p := engine.StandardPosition()
 	b := p.Board()
 	for text, want := range map[string]string{
-		"马八进六": "Mã ở (八·一) bị Tượng ở (七·一) cản mã",
+		"马八进六": "Mã ở (8·1) bị Tượng ở (7·1) cản mã",
 		"炮三平六": "không có Pháo đỏ trên lộ 3",
-		"车一进四": "Xe ở (一·一) bị Tốt ở (一·四) chặn",
+		"车一进四": "Xe ở (1·1) bị Tốt ở (1·4) chặn",
 	} {
 		_, _, err := notation.ParseAny(&p, text, nil)
 		if got := NewVoice(Vietnamese, nil).Error(err, &b); got != want {

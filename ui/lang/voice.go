@@ -19,7 +19,11 @@ type Voice struct {
 // NewVoice returns the voice of a language: pieces in its script, traditional
 // ones in English, and moves in n.
 func NewVoice(l Lang, n notation.Notation) Voice {
-	return Voice{Lang: l, Hant: l.Traditional() || languages[l].plain, Dot: NarrowDot, Notation: n}
+	v := Voice{Lang: l, Hant: l.Traditional() || languages[l].plain, Dot: NarrowDot, Notation: n}
+	if languages[l].named {
+		v.Dot = DigitsAlone
+	}
+	return v
 }
 
 // Latin reports whether l is read by people who may know no Chinese characters.
