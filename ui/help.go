@@ -4,8 +4,10 @@ package ui
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
+	"qipu/engine"
 	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
@@ -23,6 +25,7 @@ func (h help) lines(width int) []line {
 	for _, part := range h.measure.Wrap(h.lang.Say(lang.HelpTyping), width, 0) {
 		lines = append(lines, line{ink: inkTitle, text: part})
 	}
+	lines = append(lines, h.legend(width)...)
 	for _, text := range []lang.Text{lang.HelpLines, lang.HelpMouse} {
 		for _, part := range h.measure.Wrap(h.lang.Say(text), width, 0) {
 			lines = append(lines, line{ink: inkDim, text: part})
@@ -37,6 +40,35 @@ func (h help) lines(width int) []line {
 		}
 	}
 	return lines
+}
+
+// legend names the pieces for whoever does not read their characters: each with its
+// digit on the keypad, its letter where moves are written with it, both sides' glyphs.
+func (h help) legend(width int) []line {
+	if !h.lang.Latin() {
+		return nil
+	}
+	const letters = "KAEHRCP"
+	var lines []line
+	row := ""
+	for k := engine.King; k <= engine.Pawn; k++ {
+		text := strconv.Itoa(int(k)) + " "
+		if h.session.Columns().Lead() == "wxf" && !h.set.ASCII {
+			text += letters[k-1:k] + " "
+		}
+		for _, c := range []engine.Color{engine.Red, engine.Black} {
+			text += h.set.Glyphs[engine.MakePiece(c, k)] + " "
+		}
+		text += h.lang.Kind(engine.Red, k)
+		if row != "" && h.measure.Width(row)+3+h.measure.Width(text) > width {
+			lines, row = append(lines, line{ink: inkText, text: row}), ""
+		}
+		if row != "" {
+			row += "   "
+		}
+		row += text
+	}
+	return append(lines, line{ink: inkText, text: row})
 }
 
 // action tells an action's keys, its command and what it does: beside them where

@@ -159,6 +159,23 @@ func TestSetupIsNotLost(t *testing.T) {
 	}
 }
 
+// TestLegend: on the first page of help whoever does not read the characters learns
+// what they are, what their digits and letters.
+func TestLegend(t *testing.T) {
+	for l, wants := range map[lang.Lang][]string{
+		lang.English:    {"1 K 帥 將 king", "4 H 傌 馬 horse", "7 P 兵 卒 pawn", ":pieces letters"},
+		lang.Vietnamese: {"1 帥 將 Tướng", "5 俥 車 Xe"},
+	} {
+		m := start(t, study(t), l, 80, 24)
+		m.sends("?")
+		for _, want := range wants {
+			if v := m.View(); !strings.Contains(v, want) {
+				t.Errorf("%v: no %q:\n%s", l, want, v)
+			}
+		}
+	}
+}
+
 // TestHelpByKeypad: the keypad alone reads all of a page and closes it.
 func TestHelpByKeypad(t *testing.T) {
 	m := start(t, study(t), lang.English, 80, 24)

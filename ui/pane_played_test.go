@@ -114,9 +114,9 @@ func TestPlayedPaneFollows(t *testing.T) {
 	for _, size := range [][2]int{{80, 24}, {100, 30}, {140, 45}, {60, 20}} {
 		m := withLibrary(t, size[0], size[1])
 		m.orders("played")
-		rows := []string{"library  games: 3", " 1 炮二平五       2  50   0  50 RRRRBBB 2010", " 2 兵七进一       1   0 100   0 ======="}
+		rows := []string{"library  games: 3", " 1 C2.5           2  50   0  50 RRRRBBB 2010", " 2 P7+1           1   0 100   0 ======="}
 		if size[0] == 60 {
-			rows = []string{"library  games: 3", "炮二平五     2", "兵七进一     1"}
+			rows = []string{"library  games: 3", "C2.5         2", "P7+1         1"}
 		}
 		for _, want := range rows {
 			if !strings.Contains(m.View(), want) {
@@ -124,18 +124,18 @@ func TestPlayedPaneFollows(t *testing.T) {
 			}
 		}
 		m.types("/")
-		if v := m.View(); !strings.Contains(v, ">1 炮二平五") || !strings.Contains(v, "吕钦, 王天一") {
+		if v := m.View(); !strings.Contains(v, ">1 C2.5") || !strings.Contains(v, "吕钦, 王天一") {
 			t.Errorf("%v: the mark, and who played it:\n%s", size, v)
 		}
 		m.does(tea.KeyMsg{Type: tea.KeyEnter})
 		if m.session.Ply() != 1 || m.session.Cursor().Last() != (engine.Move{From: 25, To: 22}) {
 			t.Fatalf("%v: at %v", size, m.session.Cursor().Last())
 		}
-		if v := m.View(); !strings.Contains(v, "games: 2") || !strings.Contains(v, "马８进７") || !strings.Contains(v, "马２进３") {
+		if v := m.View(); !strings.Contains(v, "games: 2") || !strings.Contains(v, "1 H2+3") || !strings.Contains(v, "2 H8+7") {
 			t.Errorf("%v: the step is not followed:\n%s", size, v)
 		}
 		m.orders("played 赵鑫鑫 black")
-		if v := m.View(); !strings.Contains(v, "games: 1  赵") || size[0] > 60 && !strings.Contains(v, "赵鑫鑫 Black") || strings.Contains(v, "马８进７      1 1") {
+		if v := m.View(); !strings.Contains(v, "games: 1  赵") || size[0] > 60 && !strings.Contains(v, "赵鑫鑫 Black") || strings.Contains(v, "H8+7           1 1") {
 			t.Errorf("%v: one player's games:\n%s", size, v)
 		}
 		m.orders("played")
@@ -153,7 +153,7 @@ func TestLateAnswersAreDropped(t *testing.T) {
 	_, late := m.Update(nil)
 	m.types("+")
 	m.waits(late)
-	if v := m.View(); strings.Contains(v, "炮二平五       2") {
+	if v := m.View(); strings.Contains(v, "C2.5           2") {
 		t.Errorf("the start's moves stand at another place:\n%s", v)
 	}
 }

@@ -19,11 +19,11 @@ func TestVariationsPane(t *testing.T) {
 		m := start(t, study(t), lang.English, size[0], size[1])
 		m.command("variations")
 		v := m.View()
-		if !strings.Contains(v, " 1 1 相三进五") || !strings.Contains(v, " 2 1 炮二平五") {
+		if !strings.Contains(v, " 1 1 E3+5") || !strings.Contains(v, " 2 1 C2.5") {
 			t.Fatalf("%v: no rows:\n%s", size, v)
 		}
 		m.sends("/")
-		if v := m.View(); !strings.Contains(v, ">1 1 相三进五") || !strings.Contains(v, "Enter follow") {
+		if v := m.View(); !strings.Contains(v, ">1 1 E3+5") || !strings.Contains(v, "Enter follow") {
 			t.Errorf("%v: not marked:\n%s", size, v)
 		}
 		m.sends("/")
@@ -31,7 +31,7 @@ func TestVariationsPane(t *testing.T) {
 		if want := (engine.Move{From: engine.SquareAt(7, 2), To: engine.SquareAt(4, 2)}); m.session.Cursor().Last() != want || m.session.Ply() != 1 {
 			t.Fatalf("%v: at %v", size, m.session.Cursor().Last())
 		}
-		if v := m.View(); !strings.Contains(v, "led here 1 炮二平五") {
+		if v := m.View(); !strings.Contains(v, "led here 1 C2.5") {
 			t.Errorf("%v: not said what led here:\n%s", size, v)
 		}
 		m.press(tea.KeyLeft)

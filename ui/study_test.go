@@ -21,7 +21,7 @@ func TestFold(t *testing.T) {
 	view := m.View()
 	for _, command := range []string{"fold", "fold all"} {
 		m.command(command)
-		if !strings.Contains(m.View(), "folded: 1 (moves: 1)   :fold shows") || strings.Contains(m.View(), "炮二平五") || !strings.Contains(m.View(), "+1  1 相三进五") {
+		if !strings.Contains(m.View(), "folded: 1 (moves: 1)   :fold shows") || strings.Contains(m.View(), "  C2.5\n") || !strings.Contains(m.View(), "+1  1 E3+5") {
 			t.Errorf("not folded:\n%s", m.View())
 		}
 		m.command(command)

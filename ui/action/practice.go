@@ -143,15 +143,15 @@ func AnnouncedIn(s *session.Session) string {
 }
 
 // InWords reports whether moves are announced in words: where moves are heard and
-// that was chosen, or nothing was and the notation would be one of characters, which
-// not every voice can say. They tell what the absolute notation does.
+// that was chosen, or nothing was and the notation would be one of characters, or of
+// letters that stand for names, which not every voice can say. They tell what the absolute notation does.
 func InWords(s *session.Session) bool {
 	v := s.Veil()
 	if !s.View.Heard {
 		return false
 	}
 	switch AnnouncedIn(s) {
-	case "chinese", "chinese-traditional", "absolute", "shorthand":
+	case "chinese", "chinese-traditional", "absolute", "shorthand", "wxf":
 		return v.Notation == veil.Words || v.Notation == "" && s.View.Latin
 	}
 	return v.Notation == veil.Words

@@ -11,7 +11,7 @@ import (
 const English Lang = 0
 
 func init() {
-	speak(English, &language{name: "en", code: "en", words: &en, plain: true, dot: Coordinates, count: DigitsAlone, spoken: englishSpoken, ordinal: englishOrdinal})
+	speak(English, &language{name: "en", code: "en", columns: []string{"wxf"}, words: &en, plain: true, dot: Coordinates, count: DigitsAlone, spoken: englishSpoken, ordinal: englishOrdinal})
 }
 
 var englishNumbers = [...]string{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"}
@@ -301,7 +301,7 @@ var en = [textCount]string{
 	DoctorAsked:    "the terminal says so",
 	DoctorNamed:    "COLORFGBG says so",
 	DoctorGuessed:  "nothing tells whether the background is light: texts have the terminal's own colour; :theme dark or :theme light chooses others",
-	HelpLines:      "Finer lines: :lines box. A larger board: :size 8x4.",
+	HelpLines:      "Finer lines: :lines box. Larger: :size 8x4. Letters for pieces: :pieces letters.",
 	HelpMouse:      "Mouse: click or drag a piece. Shift with the mouse selects text; :mouse off leaves the mouse to the terminal.",
 	HelpNotNow:     "not now: %s",
 	HintEntry:      "type a move in any notation: 62.5  C2.5  炮二平五",

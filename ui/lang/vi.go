@@ -301,7 +301,7 @@ var vi = [textCount]string{
 	DoctorAsked:    "terminal cho biết",
 	DoctorNamed:    "COLORFGBG cho biết",
 	DoctorGuessed:  "không gì cho biết nền sáng hay tối: chữ giữ màu của terminal; :theme dark hoặc :theme light chọn màu khác",
-	HelpLines:      "Nét mảnh hơn: :lines box. Bàn lớn hơn: :size 8x4.",
+	HelpLines:      "Nét mảnh hơn: :lines box. Bàn lớn: :size 8x4. Chữ cái: :pieces letters.",
 	HelpMouse:      "Chuột: bấm hoặc kéo quân. Giữ Shift để chọn chữ; :mouse off trả chuột cho thiết bị cuối.",
 	HelpNotNow:     "hiện không được: %s",
 	HintEntry:      "gõ nước đi bằng ký hiệu nào cũng được: P2-5  62.5  C2.5",
