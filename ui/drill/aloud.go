@@ -43,6 +43,8 @@ func (m *Machine) Unseen() []Words {
 	switch {
 	case v == nil || v.Level != veil.Open || v.Position == engine.StandardPosition():
 		return nil
+	case m.step.unheard:
+		return []Words{PieceList(&v.Position)}
 	case len(m.step.Say) > 1 && m.Phase == Telling:
 		return nil
 	case v.Last != (engine.Move{}) && m.Kind() != Guess:

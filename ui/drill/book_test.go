@@ -351,3 +351,22 @@ func TestLargeBook(t *testing.T) {
 	}
 	t.Logf("%d nodes, %d positions, %d asked: read in %v, first question in %v, %d KB", g.Size(), all, asked, took, time.Since(began), (after.HeapAlloc-before.HeapAlloc)/1024)
 }
+
+// TestBoardIsTold: of a position to which no move leads that is told, and only of such a
+// one, all pieces are told to who does not see them.
+func TestBoardIsTold(t *testing.T) {
+	long := NewBook("long")
+	long.Add(tree(t, "A0-A1 A9-A8 B0-C2 B9-C7 C3-C4 C6-C5 C2-D4 C7-D5 G3-G4 G6-G5 H0-G2 H9-G7 I0-I1 I9-I8"))
+	for _, tt := range []struct {
+		before, at int32
+		told       bool
+	}{{-1, 2, false}, {-1, 12, true}, {10, 12, false}, {0, 12, true}, {4, 12, false}, {2, 12, true}} {
+		if !long.asks(tt.at) {
+			t.Fatalf("place %d is not asked", tt.at)
+		}
+		m := NewMachine([]Task{long.task(tt.at, tt.before, false)}, open(t, &MemoryLog{}), 1, day0)
+		if told := len(m.Unseen()) > 0; told != tt.told {
+			t.Errorf("after place %d at %d: told %v", tt.before, tt.at, told)
+		}
+	}
+}

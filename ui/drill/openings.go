@@ -77,8 +77,10 @@ func (h *History) dueOf(b *Book, now time.Time) []Task {
 	all = all[:min(len(all), dueOpenings)]
 	slices.SortFunc(all, func(x, y due) int { return cmp.Compare(x.place, y.place) })
 	var tasks []Task
+	before := int32(-1)
 	for _, d := range all {
-		tasks = append(tasks, b.task(d.place, false))
+		tasks = append(tasks, b.task(d.place, before, false))
+		before = d.place
 	}
 	return tasks
 }
@@ -90,6 +92,7 @@ func (h *History) newOf(b *Book, n int) []Task {
 	if b == nil {
 		return nil
 	}
+	before := int32(-1)
 	for i := range int32(len(b.places)) {
 		if len(tasks) == n {
 			break
@@ -99,7 +102,8 @@ func (h *History) newOf(b *Book, n int) []Task {
 		}
 		p := b.position(i)
 		if _, ok := h.memories[bookItem(&p)]; !ok {
-			tasks = append(tasks, b.task(i, true))
+			tasks = append(tasks, b.task(i, before, true))
+			before = i
 		}
 	}
 	return tasks
@@ -114,7 +118,7 @@ func (h *History) openings(b *Book, now time.Time) []Task {
 	}
 	for i := range int32(len(b.places)) {
 		if b.asks(i) && len(tasks) < newOpenings {
-			tasks = append(tasks, b.task(i, false))
+			tasks = append(tasks, b.task(i, -1, false))
 		}
 	}
 	return tasks
@@ -130,14 +134,30 @@ func (h *History) bookTask(b *Book, item string) (Task, bool) {
 		return Task{}, false
 	}
 	_, known := h.memories[item]
-	return b.task(i, !known), true
+	return b.task(i, -1, !known), true
 }
 
 // task is a position as an item; a new one is shown with its move before that is
-// asked.
-func (b *Book) task(i int32, fresh bool) Task {
+// asked. before is the place that is asked before it, -1: none is.
+func (b *Book) task(i, before int32, fresh bool) Task {
 	p := b.position(i)
-	return Task{Item: bookItem(&p), Kind: Openings, New: func(*rand.Rand) Script { return once(b.steps(i, fresh)...) }}
+	return Task{Item: bookItem(&p), Kind: Openings, New: func(*rand.Rand) Script {
+		steps := b.steps(i, fresh)
+		steps[0].unheard = !b.leads(before, i)
+		return once(steps...)
+	}}
+}
+
+// leads reports whether the moves that are told of a place lead there from the start or
+// from another place.
+func (b *Book) leads(from, to int32) bool {
+	for range linePliesTold {
+		if to == from || b.places[to].parent < 0 {
+			return true
+		}
+		to = b.places[to].parent
+	}
+	return to == from || b.places[to].parent < 0
 }
 
 // steps show how a position comes about, and ask for its move; any that the book has

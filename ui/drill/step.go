@@ -47,13 +47,14 @@ type Step struct {
 	Side engine.Color // in whose count points are typed
 	// Len is the number of digits which, typed alone, are judged without Enter; 0:
 	// Enter ends every answer.
-	Len   int
-	Least int    // of a number
-	Most  int    // of a number
-	Want  Words  // what would have been right
-	own   bool   // points are asked in the count of Side, and numerals are no other's
-	not   string // the notation in which a move is told: none to answer in
-	right func(reply) bool
+	Len     int
+	Least   int    // of a number
+	Most    int    // of a number
+	Want    Words  // what would have been right
+	unheard bool   // no words lead to the board: who does not see it is told all of it
+	own     bool   // points are asked in the count of Side, and numerals are no other's
+	not     string // the notation in which a move is told: none to answer in
+	right   func(reply) bool
 }
 
 // Hint says how the answer is typed: what the digits mean.
