@@ -65,6 +65,7 @@ func (m *Mode) fits(p *engine.Position, prefix string) []Fit {
 	}
 	var f folded
 	f.fold(trim(prefix))
+	m.turnSigns(&f)
 	var buffer [128]engine.Move
 	moves := p.AppendMoves(buffer[:0])
 	if c, ok := m.Only.(chosen); ok {

@@ -38,6 +38,7 @@ func (m *Mode) CanContinue(text string, side engine.Color) Progress {
 	}
 	var f folded
 	f.fold(text)
+	m.turnSigns(&f)
 	n, alive, complete := auto.run(m.live(), f.sign[:f.n])
 	p := Progress{Offset: int(f.at[n])}
 	if n < f.n || f.more {
@@ -58,6 +59,9 @@ func (m *Mode) CanContinue(text string, side engine.Color) Progress {
 	}
 	for s, ok := range next {
 		if ok {
+			if m.isPadMove(f.sign[:f.n]) {
+				s = int(m.written(sign(s)))
+			}
 			if c := sign(s).char(side); c != 0 {
 				p.Next = append(p.Next, c)
 			}

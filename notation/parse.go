@@ -23,6 +23,9 @@ type Mode struct {
 	// Studio puts XQStudio's keypad scheme in the place of xqbase's, as
 	// preferring it does.
 	Studio bool
+	// Vietnamese reads the signs of a move typed in the keypad's digits as Vietnamese
+	// sheets write them, . forward, / back, - sideways: 62-5, 48.7, 51/1.
+	Vietnamese bool
 	// Record reads what stands in a record: the side to move decides the
 	// colour but for 帥 兵 將 卒, and a pawn may be left out (前九平八).
 	Record bool
@@ -162,6 +165,7 @@ func (m *Mode) parse(p *engine.Position, text string) (engine.Move, Notation, er
 	r := reader{side: p.Turn(), record: m.Record}
 	var f folded
 	f.fold(text)
+	m.turnSigns(&f)
 	n, _, complete := auto.run(m.live(), f.sign[:f.n])
 	if complete == 0 || f.more {
 		return engine.Move{}, nil, &Error{Fault: Unreadable, Text: text, Offset: int(f.at[n])}
@@ -305,6 +309,7 @@ func (m *Mode) readings(text string, side engine.Color) []Reading {
 	}
 	var f folded
 	f.fold(trim(text))
+	m.turnSigns(&f)
 	_, _, complete := auto.run(m.live(), f.sign[:f.n])
 	if complete == 0 || f.more {
 		return nil

@@ -21,7 +21,7 @@ func (d *Desk) view() session.View {
 	s := &d.Settings
 	v := session.View{
 		First: d.Lang.Typed(), Columns: s.Columns, Pieces: s.Pieces, Forms: d.forms(), Labels: labels[s.Labels],
-		Studio: s.Keypad == "xqstudio",
+		Studio: s.Keypad == "xqstudio", Viet: s.Keypad == "vietnamese",
 	}
 	if slices.Equal(v.Columns, store.Defaults().Columns) {
 		v.Columns = nil // those that the language begins with

@@ -85,7 +85,7 @@ func splitMark(text string) (move, mark string) {
 // Mode is how typed texts are read: in the scheme of the keypad that is set. The
 // notation that is set, or else the one used last, decides where two differ.
 func (v *View) Mode(last notation.Notation) notation.Mode {
-	m := notation.Mode{Prefer: last, First: v.First, Studio: v.Studio}
+	m := notation.Mode{Prefer: last, First: v.First, Studio: v.Studio, Vietnamese: v.Viet}
 	if v.Typed != nil {
 		m.Prefer, m.First = v.Typed, nil
 	}

@@ -112,6 +112,7 @@ type View struct {
 	First  notation.Notation // is read before the others where a move is typed, if it is legal; nil: none
 	Typed  notation.Notation // decides where a typed text has two readings; nil: the one used last
 	Studio bool              // digits are XQStudio's scheme
+	Viet   bool              // signs behind digits are those of Vietnamese sheets
 
 	Heard bool // read line by line, perhaps aloud
 	Latin bool // whoever listens knows no Chinese characters

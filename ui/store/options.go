@@ -44,7 +44,7 @@ var Options = []Option{
 	{Section: "moves", Name: "columns", Values: notations(true), list: func(s *Settings) *[]string { return &s.Columns }},
 	{Section: "moves", Name: "script", Values: []string{"auto", "simplified", "traditional"}, text: func(s *Settings) *string { return &s.Script }},
 	{Section: "moves", Name: "typed", text: func(s *Settings) *string { return &s.Typed }},
-	{Section: "moves", Name: "keypad", Values: []string{"xqbase", "xqstudio"}, text: func(s *Settings) *string { return &s.Keypad }},
+	{Section: "moves", Name: "keypad", Values: []string{"xqbase", "xqstudio", "vietnamese"}, text: func(s *Settings) *string { return &s.Keypad }},
 	{Section: "writing", Name: "absolute", Values: []string{"mixed", "full"}, text: func(s *Settings) *string { return &s.Absolute }},
 	{Section: "writing", Name: "digits", Values: []string{"full", "half"}, text: func(s *Settings) *string { return &s.Digits }},
 	{Section: "writing", Name: "pawns", Values: []string{"numbered", "book"}, text: func(s *Settings) *string { return &s.Pawns }},

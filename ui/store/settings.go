@@ -37,7 +37,7 @@ type Settings struct {
 
 	Script   string // of the Chinese notation: simplified, traditional; auto: the language's
 	Columns  []string
-	Keypad   string // scheme of the keypad's digits: xqbase, xqstudio
+	Keypad   string // scheme of the keypad's digits: xqbase, xqstudio, vietnamese (xqbase with its own signs)
 	Typed    string // notation that is read before all others, a table too; any: none is
 	Absolute string // mixed, full
 	Traverse string // of WXF: "." or "="
