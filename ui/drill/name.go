@@ -12,7 +12,10 @@ import (
 // PointName names s as side c counts: (四・三) F2 士角, 炮台线, 肋道.
 func PointName(s engine.Square, c engine.Color, l lang.Lang, dot string) string {
 	file, rank := s.Seen(c)
-	name := lang.Point(s, c, dot) + " " + s.String()
+	name := lang.Point(s, c, dot)
+	if dot != lang.Coordinates {
+		name += " " + s.String()
+	}
 	for _, p := range namedPoints {
 		if p.rank == rank && slices.Contains(p.files, file) {
 			name += "  " + l.Say(p.name[c])

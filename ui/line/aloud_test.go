@@ -34,11 +34,11 @@ func TestNoCharactersInEnglish(t *testing.T) {
 			g := study(t)
 			g.Tags = records.Tags{{Name: "Red", Value: "A. Able"}, {Name: "Black", Value: "B. Baker"}, {Name: "Result", Value: "0-1"}}
 			lines := make([]string, 40)
-			lines = append(lines, "where", "pane", "legal", "more", "legal 4", "piece horse", "rank 3", "file 5", "at e2", "hanging", "last-move", "fen", "goto 4",
+			lines = append(lines, "where", "pane", "legal", "more", "legal 4", "piece horse", "rank 3", "file 5", "at e2", "name e2", "name d7", "hanging", "last-move", "fen", "goto 4",
 				"zz", "h9g5", "C2.9", "53+9", "+", "/", "variations", "setup", "clear", "nonsense", "", "*", "comment", "", "phrase", "marks", "about", "menu", "help", "peeks", ".", ".", ".", "4", ".", ".")
 			for _, a := range action.All() {
 				switch a.Name {
-				case "quit", "name", "games", "phrase", "language", "columns": // names in Chinese are what they tell
+				case "quit", "games", "phrase", "language", "columns": // names in Chinese are what they tell
 				default:
 					lines = append(lines, a.Name, "help "+a.Name, "")
 				}
