@@ -1,5 +1,5 @@
 # What `make check` runs must be green before a change is proposed.
-.PHONY: build test race fuzz golden bench trial trial-repair trial-library trial-work lint check dist
+.PHONY: build test race fuzz golden pictures bench trial trial-repair trial-library trial-work lint check dist
 
 build:
 	go build -trimpath -ldflags '-s -w' -o qipu .
@@ -15,6 +15,10 @@ fuzz:
 
 golden:
 	go test ./ui/... -update
+
+# The README's pictures, drawn from what the program shows.
+pictures:
+	go test ./ui -run TestPictures -update
 
 bench:
 	go test -run '^$$' -bench . -benchmem ./...
