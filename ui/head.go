@@ -103,6 +103,19 @@ func (p *head) write(name string, r rune) tea.Cmd {
 	return nil
 }
 
+// learn adds names to those that are known.
+func (p *head) learn(names []string) {
+	known := make(map[string]bool, len(p.known))
+	for _, name := range p.known {
+		known[name] = true
+	}
+	for _, name := range names {
+		if !known[name] {
+			p.known = append(p.known, name)
+		}
+	}
+}
+
 // offer writes the next of the names given before that begin with what is typed.
 func (p *head) offer() {
 	var fits []string

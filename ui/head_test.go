@@ -72,6 +72,38 @@ func TestHeadPage(t *testing.T) {
 	checkView(t, m)
 }
 
+// TestHeadNames: / offers the user's own name first, then those given last, then those
+// of the library, each once.
+func TestHeadNames(t *testing.T) {
+	state := store.NewState(t.TempDir())
+	m := viewer(t, session.Games{newGame(t, "H2-E2")}, desk.Options{State: &state}, 80, 24)
+	m.desk.Settings.Me = "Me"
+	for _, name := range []string{"Me", "Last"} {
+		if err := m.desk.KeepName(name); err != nil {
+			t.Fatal(err)
+		}
+	}
+	m.command("head")
+	pageOf[*head](m).learn([]string{"Last", "Hu Ronghua"})
+	m.sends("1")
+	for _, want := range []string{"Me", "Last", "Hu Ronghua", "Me"} {
+		if m.sends("/"); pageOf[*head](m).line.Text() != want {
+			t.Errorf("offered %q, want %q", pageOf[*head](m).line.Text(), want)
+		}
+	}
+}
+
+// TestPhrases: remarks of the settings come before the ready-made ones.
+func TestPhrases(t *testing.T) {
+	m := start(t, newGame(t, "H2-E2"), lang.English, 80, 24)
+	m.desk.Settings.Phrases = []string{"as in the book"}
+	m.command("phrase 1")
+	m.command("phrase 2")
+	if got := m.session.Game().Comment(0); got != "as in the book good move" {
+		t.Errorf("the comment is %q", got)
+	}
+}
+
 // TestMenuSecondPage: Enter turns to it, its keys act as they are shown, Enter
 // again closes it: a 0 before that Enter would go back to the game before.
 func TestMenuSecondPage(t *testing.T) {

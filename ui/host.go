@@ -178,7 +178,14 @@ func (h host) Games(filter string) { h.leave(openList(&h.m.stage, &h.m.catalog, 
 
 func (h host) EditComment() { h.m.openEditor() }
 
-func (h host) EditHead() { h.m.open(newHead(&h.m.stage, h.m.desk.Names())) }
+func (h host) EditHead() {
+	p, games := newHead(&h.m.stage, h.m.desk.Names()), h.m.desk.Library
+	h.m.open(p)
+	h.Background(func(ctx context.Context) func() {
+		names := games.Players(ctx)
+		return func() { p.learn(names) }
+	})
+}
 
 func (h host) EditSetup() { h.m.open(newSetter(&h.m.stage)) }
 

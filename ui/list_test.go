@@ -136,3 +136,21 @@ func TestListTellsNoMoves(t *testing.T) {
 		t.Errorf("it is told that %+v", g.about)
 	}
 }
+
+// TestListHidesEnd: of a covered game neither the list nor the title says how it ended.
+func TestListHidesEnd(t *testing.T) {
+	m := viewer(t, session.Games{study(t), study(t)}, desk.Options{Lang: lang.Simplified}, 80, 24)
+	m.command("cover")
+	ended := func() int { return strings.Count(m.View(), "先负") }
+	if n := ended(); n != 0 {
+		t.Errorf("the title says how the game ended:\n%s", m.View())
+	}
+	if m.press(tea.KeyCtrlG); ended() != 1 {
+		t.Errorf("the list:\n%s", m.View())
+	}
+	m.press(tea.KeyEsc)
+	m.command("cover")
+	if m.press(tea.KeyCtrlG); ended() != 3 {
+		t.Errorf("uncovered:\n%s", m.View())
+	}
+}

@@ -201,10 +201,13 @@ func diagram(c *Context) error {
 	return c.done(s.Edit(records.Edit{Op: records.Comment, Node: s.Node(), Text: text}), said)
 }
 
-// phrase adds a ready-made remark to the comment of the move one stands on: the one
+// phrase adds one of the user's remarks or a ready-made one to the comment of the move one stands on: the one
 // whose number is given, or one that is chosen.
 func phrase(c *Context) error {
-	phrases := strings.Fields(c.Lang.Say(lang.Phrases))
+	phrases := slices.Clone(c.Desk.Settings.Phrases)
+	for _, text := range strings.Fields(c.Lang.Say(lang.Phrases)) {
+		phrases = append(phrases, strings.ReplaceAll(text, "-", " "))
+	}
 	if c.Argument == "" {
 		c.Host.Choose(c, lang.ActPhrase, phrases)
 		return nil

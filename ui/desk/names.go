@@ -2,7 +2,10 @@
 
 package desk
 
-import "slices"
+import (
+	"context"
+	"slices"
+)
 
 // namesKey is the state that keeps the names, manyNames how many.
 const (
@@ -10,11 +13,15 @@ const (
 	manyNames = 20
 )
 
-// Names returns the names that were given last, and those of the games that are
-// open.
+// Names returns the user's own name, those that were given last, and those of the
+// games that are open.
 func (d *Desk) Names() (names []string) {
 	if d.state != nil {
 		_ = d.state.Load(namesKey, &names) // without them there are none to offer
+	}
+	if me := d.Settings.Me; me != "" {
+		names = slices.DeleteFunc(names, func(other string) bool { return other == me })
+		names = append([]string{me}, names...)
 	}
 	games := d.Session.Games()
 	for i := range min(games.Len(), lessonGames) {
@@ -43,4 +50,21 @@ func (d *Desk) KeepName(name string) error {
 	names = slices.DeleteFunc(names, func(other string) bool { return other == name })
 	names = append([]string{name}, names...)
 	return d.state.Save(namesKey, names[:min(len(names), manyNames)])
+}
+
+// Players returns the names of the players in the library, those with the most games
+// first; nil where there is none.
+func (l *Library) Players(ctx context.Context) (names []string) {
+	is, err := l.some(ctx)
+	if err != nil {
+		return nil
+	}
+	list, err := is.Players(ctx)
+	if err != nil {
+		return nil
+	}
+	for _, p := range list {
+		names = append(names, p.Name)
+	}
+	return names
 }

@@ -910,6 +910,8 @@ var en = [textCount]string{
 	settingMisses:      "Refused moves that lose a blindfold game; 0: none do.",
 	settingPace:        "Seconds after which a drill goes on by itself from what is only told; 0: at Enter.",
 	settingRetention:   "How much of what was practised is to be known when it comes back, in percent, 70 to\n97: more of it comes back sooner.",
+	settingMe:          "Your name as a player: the first that / offers for Red and Black.",
+	settingPhrases:     "Remarks of your own that :phrase offers, before the ready-made ones.",
 	settingLibrary:     "The library's file; empty: library.db in the folder of your data.",
 	settingTables:      "Notations of your own: names of the pieces (several are read, the first is\nwritten; black-king and so on where Black's differ), signs for front, middle,\nrear and for advance, retreat, traverse; sign-first = true puts the sign for\nfront before the piece. This one is that of Vietnamese books.",
 	settingEngines:     "Programs that think, for qipu review: the command as a list, the protocol (auto, uci,\nucci) and options as the program names them. qipu engines tries them.",

@@ -30,6 +30,8 @@ var settings = map[string]Text{
 	"misses":       settingMisses,
 	"pace":         settingPace,
 	"retention":    settingRetention,
+	"me":           settingMe,
+	"phrases":      settingPhrases,
 	"library":      settingLibrary,
 	"tables":       settingTables,
 	"engines":      settingEngines,

@@ -890,6 +890,8 @@ const (
 	settingMisses
 	settingPace
 	settingRetention
+	settingMe
+	settingPhrases
 	settingLibrary
 	settingTables
 	settingEngines

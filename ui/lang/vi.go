@@ -910,6 +910,8 @@ var vi = [textCount]string{
 	settingMisses:      "Báo sai mấy lần thì thua ván cờ tưởng; 0: không tính.",
 	settingPace:        "Sau mấy giây bài tập tự tiếp khi chỉ nói; 0: nhấn Enter.",
 	settingRetention:   "Bao nhiêu phần trăm bài đã học cần nhớ khi đến hạn, 70 đến\n97: càng cao càng sớm trở lại.",
+	settingMe:          "Tên kỳ thủ của bạn: / đưa ra trước tiên cho Đỏ và Đen.",
+	settingPhrases:     "Lời ghi của riêng bạn mà :phrase đưa ra, trước các lời có sẵn.",
 	settingLibrary:     "Tệp của kho ván; để trống: library.db trong thư mục dữ liệu.",
 	settingTables:      "Ký hiệu riêng: tên quân (có thể nhiều tên, tên đầu để\nviết; black-king v.v. khi Đen khác), dấu trước, giữa, sau\nvà tấn, thoái, bình; sign-first = true đặt dấu\nvị trí trước quân. Bảng này là của sách Việt Nam.",
 	settingEngines:     "Các máy, cho qipu review: lệnh dạng danh sách, giao thức (auto, uci,\nucci) và tùy chọn theo tên của máy. qipu engines thử từng máy.",

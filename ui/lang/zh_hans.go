@@ -893,6 +893,8 @@ var zhHans = [textCount]string{
 	settingMisses:      "盲棋误报几次判负；0 为不判。",
 	settingPace:        "练习中只说不问的一步停几秒后自动继续；0 为按回车。",
 	settingRetention:   "练过的题目到期时应记得百分之几，70 至 97；越高则越早再来。",
+	settingMe:          "您的棋手名：填红黑双方时 / 最先给出。",
+	settingPhrases:     "自定的短语，:phrase 中排在现成短语之前。",
 	settingLibrary:     "棋库文件；空为数据文件夹中的 library.db。",
 	settingTables:      "自定的记谱法：棋子名（可有几个，写时用第一个；黑方不同的写 black-king 等），\n前、中、后的符号，进、退、平的符号；sign-first = true 把前后的符号放在子名之前。\n下面是越南书中的写法。",
 	settingEngines:     "会思考的引擎，供 qipu review 使用：命令（列表）、协议（auto、uci、ucci）\n和引擎自己列出的选项。qipu engines 逐一试用。",

@@ -893,6 +893,8 @@ var zhHant = [textCount]string{
 	settingMisses:      "盲棋誤報幾次判負；0 為不判。",
 	settingPace:        "練習中只說不問的一步停幾秒後自動繼續；0 為按 Enter。",
 	settingRetention:   "練過的題目到期時應記得百分之幾，70 至 97；越高則越早再來。",
+	settingMe:          "您的棋手名：填紅黑雙方時 / 最先給出。",
+	settingPhrases:     "自訂的短語，:phrase 中排在現成短語之前。",
 	settingLibrary:     "棋庫檔案；空為資料夾中的 library.db。",
 	settingTables:      "自定的記譜法：棋子名（可有幾個，寫時用第一個；黑方不同的寫 black-king 等），\n前、中、後的符號，進、退、平的符號；sign-first = true 把前後的符號放在子名之前。\n下面是越南書中的寫法。",
 	settingEngines:     "會思考的引擎，供 qipu review 使用：命令（列表）、協議（auto、uci、ucci）\n和引擎自己列出的選項。qipu engines 逐一試用。",

@@ -57,6 +57,8 @@ var Options = []Option{
 	{Section: "practice", Name: "misses", Max: 1000, number: func(s *Settings) *int { return &s.Misses }},
 	{Section: "practice", Name: "pace", Max: 60, number: func(s *Settings) *int { return &s.Pace }},
 	{Section: "practice", Name: "retention", Min: 70, Max: 97, number: func(s *Settings) *int { return &s.Retain }},
+	{Section: "games", Name: "me", text: func(s *Settings) *string { return &s.Me }},
+	{Section: "games", Name: "phrases", list: func(s *Settings) *[]string { return &s.Phrases }},
 	{Section: "library", Name: "library", text: func(s *Settings) *string { return &s.Library }},
 }
 
@@ -110,11 +112,13 @@ func (o *Option) set(s *Settings, value any) (string, bool) {
 			return said(value), false
 		}
 		for _, text := range list {
-			if !slices.Contains(o.Values, text) {
+			if len(o.Values) > 0 && !slices.Contains(o.Values, text) {
 				return text, false
 			}
 		}
-		*o.list(s) = list
+		if *o.list(s) = list; len(list) == 0 && len(o.Values) == 0 { // nothing is chosen
+			*o.list(s) = nil
+		}
 		return "", true
 	case o.number != nil:
 		n, ok := value.(int64)

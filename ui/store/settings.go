@@ -54,6 +54,9 @@ type Settings struct {
 	Retain   int    // percent of what was learnt that is to be known when it comes back, 70 to 97
 	Speak    string // program that speaks what is announced, with its arguments; "": none
 
+	Me      string   // the user's name, as a player
+	Phrases []string // remarks that the user adds to comments, before the ready-made ones
+
 	Library string // path of the library's file; "": the usual one
 
 	Tables  []notation.Table // the user's own

@@ -75,6 +75,8 @@ func FuzzUpdate(f *testing.F) {
 			case n == 0:
 			case o.number != nil:
 				*o.number(&s) = o.Min + n
+			case o.list != nil && len(o.Values) == 0:
+				*o.list(&s) = []string{"好着", "a \"b\"\\", "c, d"}[:n]
 			case o.list != nil:
 				*o.list(&s) = o.Values[:n]
 			case len(o.Values) > 0:
