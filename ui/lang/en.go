@@ -1025,8 +1025,8 @@ var en = [textCount]string{
 
 	// Practice and the line mode.
 	FlagPlain: "line mode: no screen, for screen readers and slow links",
-	FlagSide:  "whose moves are asked: red or black (with openings)",
-	FlagPace:  "seconds after which a drill goes on by itself from what is only told",
+	FlagSide:  "`SIDE` whose moves are asked: red or black (with openings)",
+	FlagPace:  "`SECONDS` after which a drill goes on by itself from what is only told",
 
 	// The words of the commands that read records: show, check.
 

@@ -1025,8 +1025,8 @@ var vi = [textCount]string{
 
 	// Practice and the line mode.
 	FlagPlain: "chế độ dòng: không màn hình, cho trình đọc màn hình và đường truyền chậm",
-	FlagSide:  "hỏi nước của bên nào: red hoặc black (với openings)",
-	FlagPace:  "sau mấy giây bài tập tự tiếp khi chỉ nói",
+	FlagSide:  "hỏi nước của bên `SIDE`: red hoặc black (với openings)",
+	FlagPace:  "sau `SECONDS` giây bài tập tự tiếp khi chỉ nói",
 
 	// The words of the commands that read records: show, check.
 

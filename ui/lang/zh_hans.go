@@ -1008,8 +1008,8 @@ var zhHans = [textCount]string{
 
 	// Practice and the line mode.
 	FlagPlain: "逐行模式：不用全屏，供读屏软件和慢速线路使用",
-	FlagSide:  "考哪一方的着法：red 或 black（用于 openings）",
-	FlagPace:  "只说不问的一步停几秒后自动继续",
+	FlagSide:  "考 `SIDE` 方的着法：red 或 black（用于 openings）",
+	FlagPace:  "只说不问的一步停 `SECONDS` 秒后自动继续",
 
 	// The words of the commands that read records: show, check.
 

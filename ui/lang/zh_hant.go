@@ -1008,8 +1008,8 @@ var zhHant = [textCount]string{
 
 	// Practice and the line mode.
 	FlagPlain: "逐行模式：不用全螢幕，供報讀軟體和慢速線路使用",
-	FlagSide:  "考哪一方的著法：red 或 black（用於 openings）",
-	FlagPace:  "只說不問的一步停幾秒後自動繼續",
+	FlagSide:  "考 `SIDE` 方的著法：red 或 black（用於 openings）",
+	FlagPace:  "只說不問的一步停 `SECONDS` 秒後自動繼續",
 
 	// The words of the commands that read records: show, check.
 
