@@ -71,6 +71,7 @@ func (a *app) drill() *cobra.Command {
 // of one's own openings, of which the moves of a side are asked.
 func (a *app) practise(name string, files []string, side string, plain bool) error {
 	choose := func(d *desk.Desk) error {
+		d.Alone()
 		if len(files) == 0 && side == "" {
 			return nil
 		}

@@ -21,6 +21,7 @@ import (
 type school struct {
 	library *drill.Library // nil until it is asked for
 	book    *drill.Book    // one's own openings; nil until they are
+	alone   bool           // nothing but practice is done, and so nothing chosen to be hidden
 	builtin []drill.Game   // the games that come with qipu, as far as they are no problems
 	log     drill.Log      // nil: there is one in the state, or none
 	now     func() time.Time
@@ -59,13 +60,17 @@ func (d *Desk) Practice() (*drill.Library, *drill.History, error) {
 	}
 	if book != nil {
 		level := veil.Open
-		if d.Session != nil {
+		if d.Session != nil && !d.school.alone {
 			level = d.Session.Blind.Level
 		}
 		lib = lib.WithBook(book, level)
 	}
 	return lib, h, errors.Join(err, failed)
 }
+
+// Alone says that nothing but practice is done in this run: one's own openings are
+// asked with the board in sight, whatever was hidden of games before.
+func (d *Desk) Alone() { d.school.alone = true }
 
 // askable is what drills may ask now: the open game first, or nothing that tells of
 // it while something of it is hidden.
