@@ -1,4 +1,4 @@
-// The table of keys in the README.
+// The tables of keys and of settings in the README.
 
 package ui
 
@@ -10,6 +10,7 @@ import (
 
 	"qipu/ui/action"
 	"qipu/ui/lang"
+	"qipu/ui/store"
 )
 
 // keyTable is the table of keys as the README has it.
@@ -49,5 +50,25 @@ func TestReadmeKeys(t *testing.T) {
 	}
 	if old != keyTable() {
 		t.Errorf("the keys of README.md are not those of the table; rewrite it with -update:\n%s", keyTable())
+	}
+}
+
+// TestReadmeSettings: the README names every setting and each of its values.
+func TestReadmeSettings(t *testing.T) {
+	data, err := os.ReadFile("../README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, text, _ := strings.Cut(string(data), "\n## Settings\n")
+	text, _, _ = strings.Cut(text, "\n## ")
+	for _, o := range store.Options {
+		if !strings.Contains(text, "`"+o.Section+"`") || !strings.Contains(text, "`"+o.Name+"`") {
+			t.Errorf("no setting %s of %s", o.Name, o.Section)
+		}
+		for _, v := range o.Values {
+			if o.Name != "columns" && o.Name != "announce" && !strings.Contains(text, "`"+v+"`") {
+				t.Errorf("%s: no value %s", o.Name, v)
+			}
+		}
 	}
 }
