@@ -22,12 +22,22 @@ func ClockText(left time.Duration) string {
 	return fmt.Sprintf("%d:%02d:%02d", n/3600, n/60%60, n%60)
 }
 
+// Remark returns a comment without the time that it says is left: what somebody
+// wrote.
+func Remark(comment string) string {
+	_, rest, _ := Clock(comment)
+	return rest
+}
+
 // clockCommand is the time in a comment; a fraction of a second may follow.
 var clockCommand = regexp.MustCompile(`\[%clk\s+(\d{1,4}):(\d{1,2}):(\d{1,2})(?:\.\d*)?\s*\]`)
 
 // Clock returns the time that a comment says is left, and the comment without it;
 // false where it says none.
 func Clock(comment string) (left time.Duration, rest string, ok bool) {
+	if !strings.Contains(comment, "[%clk") { // as almost always
+		return 0, comment, false
+	}
 	at := clockCommand.FindStringSubmatchIndex(comment)
 	if at == nil {
 		return 0, comment, false

@@ -33,6 +33,9 @@ func (p *Program) question(at Place, l Limit) *request {
 	if l.Depth == 0 && l.Nodes == 0 && l.Clock == nil {
 		r.time = l.Time
 	}
+	if l.Within > 0 {
+		r.time = l.Within
+	}
 	return r
 }
 

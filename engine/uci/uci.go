@@ -107,11 +107,12 @@ type Place struct {
 
 // Limit is when a program is to stop. Without any it thinks until it is stopped.
 type Limit struct {
-	Depth int           // plies
-	Nodes int64         // positions
-	Time  time.Duration // of thinking
-	Clock *Clock        // of a game
-	Only  []engine.Move // the moves to look at; nil: all
+	Depth  int           // plies
+	Nodes  int64         // positions
+	Time   time.Duration // of thinking
+	Clock  *Clock        // of a game
+	Within time.Duration // it is told to stop after that, whatever else it was told; 0: it is not
+	Only   []engine.Move // the moves to look at; nil: all
 
 	// Options are set for this search alone: the next one has them as they were. Those
 	// that the program does not list are left out; Program.Option tells which it does.

@@ -89,6 +89,7 @@ func (e Ending) Result() string {
 type Match struct {
 	Terms
 	clock  clock
+	turns  int     // moves made and taken back
 	stands []stand // at the start and after each move; the last one is now
 	ending Ending
 	misses int
@@ -129,6 +130,9 @@ func (m *Match) Over() bool { return m.ending.How != 0 }
 // Ending returns how the game ended; false: it goes on.
 func (m *Match) Ending() (Ending, bool) { return m.ending, m.Over() }
 
+// Turns returns a number that changes with each move, made or taken back.
+func (m *Match) Turns() int { return m.turns }
+
 // Plies returns how many moves were made.
 func (m *Match) Plies() int { return len(m.stands) - 1 }
 
@@ -157,6 +161,7 @@ func (m *Match) Moved(f Facts) bool {
 	after := stand{turn: mover.Other(), facts: f, warned: before.warned}
 	m.clock.press()
 	m.stands = append(m.stands, after)
+	m.turns++
 	switch f.Status {
 	case engine.Checkmate:
 		m.end(Mate, mover)
@@ -274,6 +279,7 @@ func (m *Match) TakeBack() int {
 		return 0
 	}
 	m.stands = m.stands[:len(m.stands)-n]
+	m.turns++
 	m.clock.turnTo(m.Turn())
 	return n
 }

@@ -81,8 +81,9 @@ func (s *Session) header(tag records.Tag) records.Edit {
 	return e
 }
 
-// mayMove tells why the player cannot make a move; nil where no game is played.
-func (s *Session) mayMove() error {
+// MayMove tells why the player cannot make a move where one stands, a *StateError;
+// nil: nothing keeps him from it.
+func (s *Session) MayMove() error {
 	switch {
 	case !s.Playing():
 		return nil
@@ -141,7 +142,7 @@ func (s *Session) make(m engine.Move) (Outcome, error) {
 	s.GoTo(node)
 	s.match.node = node
 	s.Entry.Clear()
-	return Extended, s.Conclude()
+	return Played, s.Conclude()
 }
 
 // facts are what the board says after a legal move from here.
@@ -161,6 +162,27 @@ func (s *Session) facts(m engine.Move) (play.Facts, bool) {
 	}
 	return f, true
 }
+
+// MatchMoves returns the position from which the game that is played began, and its
+// moves; false: none is played.
+func (s *Session) MatchMoves() (engine.Position, []engine.Move, bool) {
+	if s.match.rules == nil {
+		return engine.Position{}, nil, false
+	}
+	start, err := s.game.Start.Position()
+	if err != nil {
+		return start, nil, false
+	}
+	var moves []engine.Move
+	for at := s.match.node; at != 0; at = s.game.Parent(at) {
+		moves = append(moves, s.game.Move(at))
+	}
+	slices.Reverse(moves)
+	return start, moves, true
+}
+
+// MatchBoard returns the board where the game that is played stands.
+func (s *Session) MatchBoard() engine.Board { return s.game.Board(s.match.node) }
 
 // TakeBack takes back the last move of the player, and the program's answer to it,
 // and returns how many plies that is; 0: none can be.

@@ -51,7 +51,7 @@ func TestMatchIsKept(t *testing.T) {
 	var steps int
 	s.OnStep = func(Step) { steps++ }
 	*at = at.Add(11 * time.Second)
-	if o, err := s.Play(mv(t, "H2-E2")); err != nil || o != Extended {
+	if o, err := s.Play(mv(t, "H2-E2")); err != nil || o != Played {
 		t.Fatal(o, err)
 	}
 	if _, err := s.Play(mv(t, "H9-G7")); !isState(err, NotYourTurn) {

@@ -22,6 +22,8 @@ const (
 	Variation                    // a variation of the record, followed
 	Extended                     // added at the end of the line
 	Varied                       // none of the record's: a new variation
+
+	Played Outcome = 0 // in a game against a program there is no record yet
 )
 
 // Fits returns the legal moves that the typed text can still become; nil where
@@ -106,6 +108,9 @@ func (s *Session) Read(text string) (engine.Move, error) {
 	if !ok {
 		return engine.Move{}, &StateError{NotPlayable}
 	}
+	if err := s.MayMove(); err != nil {
+		return engine.Move{}, err
+	}
 	mode, text := s.View.Mode(s.typist).Named(text)
 	m, by, err := mode.Parse(p, text)
 	if err == nil {
@@ -132,7 +137,7 @@ func (s *Session) Play(m engine.Move) (Outcome, error) {
 	if !ok {
 		return 0, &StateError{NotPlayable}
 	}
-	if err := s.mayMove(); err != nil {
+	if err := s.MayMove(); err != nil {
 		return 0, err
 	}
 	if err := p.Check(m); err != nil {

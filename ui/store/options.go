@@ -15,6 +15,7 @@ type Option struct {
 	Section, Name string
 	Values        []string // the values there are; empty for a number and for any text
 	Min, Max      int      // of a number
+	words         string   // by what its words are called, where two settings have one name; "": Name
 	text          func(*Settings) *string
 	list          func(*Settings) *[]string
 	number        func(*Settings) *int
@@ -52,6 +53,7 @@ var Options = []Option{
 	{Section: "writing", Name: "wxf-traverse", Values: []string{".", "="}, text: func(s *Settings) *string { return &s.Traverse }},
 	{Section: "writing", Name: "wxf-letters", Values: []string{"EH", "BN"}, text: func(s *Settings) *string { return &s.Letters }},
 	{Section: "play", Name: "rules", Values: []string{"axf", "wxf", "chinese", "none"}, text: func(s *Settings) *string { return &s.Rules }},
+	{Section: "play", Name: "misses", Values: []string{"count", "cards"}, words: "play.misses", text: func(s *Settings) *string { return &s.Cards }},
 	{Section: "practice", Name: "announce", Values: append([]string{"auto", "words"}, notations(true)...), text: func(s *Settings) *string { return &s.Announce }},
 	{Section: "practice", Name: "speak", text: func(s *Settings) *string { return &s.Speak }},
 	{Section: "practice", Name: "misses", Max: 1000, number: func(s *Settings) *int { return &s.Misses }},
@@ -80,7 +82,7 @@ func Defaults() Settings {
 		Columns: notations(false),
 		Script:  "auto", Typed: "any", Keypad: "xqbase",
 		Absolute: "mixed", Digits: "full", Pawns: "numbered", Glyphs: "plain", Traverse: ".", Letters: "EH",
-		Rules: "axf", Announce: "auto", Retain: 90,
+		Rules: "axf", Cards: "count", Announce: "auto", Retain: 90,
 	}
 }
 

@@ -47,6 +47,7 @@ type Settings struct {
 	Glyphs   string // in move texts: plain, print
 
 	Rules string // about positions that come again: axf, wxf (the same), chinese, none
+	Cards string // what misreports of a blind game against a program cost: count, cards
 
 	Announce string // notation in which moves are announced while blind; auto: by the level
 	Misses   int    // refused moves that lose a blind game; 0: none do

@@ -3,6 +3,7 @@
 package store
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -22,7 +23,7 @@ func Commented(s Settings, comment func(name string) string) string {
 			fmt.Fprintf(&b, "\n[%s]\n", section)
 		}
 		b.WriteByte('\n')
-		writeComment(&b, comment(o.Name))
+		writeComment(&b, comment(cmp.Or(o.words, o.Name)))
 		if len(o.Values) > 0 {
 			fmt.Fprintf(&b, "# %s\n", strings.Join(tomlStrings(o.Values), " "))
 		}
