@@ -51,6 +51,9 @@ func (v *gamePage) key(name string, r rune) tea.Cmd {
 			return cmd
 		}
 	}
+	if name == "enter" && e.Empty() && v.session.Playing() { // as one who waits may press it
+		return nil
+	}
 	if a := action.ByKey(name); a != nil && (e.Empty() || r == 0) {
 		return v.perform(a)
 	}
@@ -183,6 +186,9 @@ func (v *gamePage) hints() []hint {
 	list := append(make([]hint, 0, 8), v.hint("Left Right", lang.HintStep))
 	if v.panes.comment.cut {
 		list = append(list, v.hint("Tab", lang.HintWhole))
+	}
+	if v.session.Playing() {
+		list = append(list, v.hint(action.KeyName("0 enter /"), lang.HintOpponent))
 	}
 	if v.repairable() {
 		list = append(list, v.actionHint("repair"))

@@ -28,6 +28,8 @@ type Model struct {
 	history  history   // of the command line
 	left     []tea.Cmd // what actions leave to be done
 	work     work
+	opponent opponent
+	started  tea.Cmd // what the viewer was started for
 
 	mouseless bool // the terminal has the mouse for itself
 
@@ -45,6 +47,7 @@ func newModel(d *desk.Desk, look Look, profile termenv.Profile) *Model {
 	m.blind = &blind{stage: &m.stage, practice: m.practice, announced: m.placeNow()}
 	m.repairer = &repairer{stage: &m.stage}
 	m.game = &gamePage{stage: &m.stage, panes: newPanes(&m.stage), blind: m.blind, hand: hand{stage: &m.stage}}
+	m.opponent.stage = &m.stage
 	m.open(m.game)
 	m.follow()
 	if text := d.Greeting(); text != "" && m.message == "" {
@@ -61,6 +64,14 @@ func (m *Model) begin(name *string) {
 	}
 	m.practice.alone = true
 	m.act(action.ByName("drill"), *name)
+}
+
+// face begins the game against a program that the viewer was started for, if it
+// was.
+func (m *Model) face(c *desk.Challenge) {
+	if c != nil {
+		m.started = m.settle(action.Challenge(m.context(""), c))
+	}
 }
 
 // dress draws by the settings from now on.
@@ -85,7 +96,7 @@ func (m *Model) sayNotices() {
 }
 
 // Init implements tea.Model.
-func (m *Model) Init() tea.Cmd { return guarded(m.repairer.seek()) }
+func (m *Model) Init() tea.Cmd { return guarded(tea.Batch(m.started, m.repairer.seek())) }
 
 // Update implements tea.Model.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
@@ -97,6 +108,9 @@ func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		if clock := d.listen(); clock != nil {
 			cmd = tea.Batch(cmd, clock)
 		}
+	}
+	if ask := m.opponent.next(); ask != nil {
+		cmd = tea.Batch(cmd, ask)
 	}
 	m.refresh()
 	return m, guarded(cmd)
@@ -141,6 +155,15 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 			m.game.panes.played.forget() // what was added is found from now on
 		}
 		return m.settle(nil)
+	case replied:
+		m.opponent.take(msg)
+		m.blind.announce()
+		m.follow()
+		return nil
+	case ticked:
+		m.opponent.tick(msg)
+		m.follow()
+		return nil
 	case lookEnds:
 		m.blind.ends(msg)
 	}

@@ -174,7 +174,7 @@ func (t *table) rowAt(ply int) row {
 	s := t.session
 	g, n := s.Game(), s.Line()[ply]
 	r := row{
-		ply: ply, current: ply == s.Ply(), comment: g.Comment(n) != "" && ply <= s.Shown(),
+		ply: ply, current: ply == s.Ply(), comment: records.Remark(g.Comment(n)) != "" && ply <= s.Shown(),
 		sibling: !s.Covered() && (g.Next(n) != 0 || g.First(g.Parent(n)) != n),
 	}
 	if at := g.Parent(n); r.sibling && s.Folds().At(at) {

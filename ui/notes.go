@@ -236,7 +236,7 @@ func around(widths []int, at, room, sign int) (from, to int) {
 // of a position that comes again, to at most height lines.
 func (n *remarks) commentLines(width, height int) []line {
 	s := n.session
-	text := cell.Clean(s.Game().Comment(s.Node()))
+	text := cell.Clean(action.CommentText(s, n.lang))
 	if ruling, ok := action.Ruling(n.desk); ok {
 		voice := lang.NewVoice(n.lang, nil)
 		voice.Dot = n.lang.Dot()

@@ -96,13 +96,21 @@ type menu struct {
 
 func newMenu(s *stage) *menu { return &menu{sheet{stage: s}, "0 "} }
 
-// secondPage are the keys that lead to the second page.
-const secondPage = "0 enter "
+// secondPage are the keys that lead to the second page, and opponentPage those that
+// lead to what can be done in a game against a program.
+const (
+	secondPage   = "0 enter "
+	opponentPage = "0 enter / "
+)
 
 // key implements page.
 func (p *menu) key(name string, _ rune) tea.Cmd {
-	if name == "enter" && p.before != secondPage {
+	switch {
+	case name == "enter" && p.before == "0 ":
 		p.before = secondPage
+		return nil
+	case name == "/" && p.before == secondPage && p.session.Playing():
+		p.before = opponentPage
 		return nil
 	}
 	p.close(p)
@@ -124,7 +132,7 @@ func (p *menu) entry(width int) entryLine { return p.pageEntry(width, p.hints())
 
 // hints implements page.
 func (p *menu) hints() []hint {
-	if p.before == secondPage {
+	if p.before != "0 " {
 		return []hint{p.hint("Enter Esc", lang.HintClose)}
 	}
 	return []hint{p.hint("Enter", lang.MenuMore), p.hint("Esc", lang.HintClose)}
@@ -132,7 +140,7 @@ func (p *menu) hints() []hint {
 
 // label is a key of the menu as it is to be pressed now.
 func (p *menu) label(key rune) string {
-	if p.before == secondPage {
+	if p.before != "0 " {
 		return string(key)
 	}
 	return action.KeyName(p.before + string(key))
@@ -156,8 +164,11 @@ func (p *menu) items(r rect) []line {
 		}
 		items = append(items, line{runs: []run{{inkKey, " " + p.label(key) + "  "}, {ink, p.lang.Say(text)}}})
 	}
+	if p.before == secondPage && p.session.Playing() {
+		items = append(items, line{runs: []run{{inkKey, " /  "}, {inkText, p.lang.Say(lang.HintOpponent)}}})
+	}
 	key, end := " 0 Enter  ", lang.MenuMore
-	if p.before == secondPage {
+	if p.before != "0 " {
 		key, end = " Enter  ", lang.HintClose // here a 0 goes back to the game before
 	}
 	items = append(items, line{runs: []run{{inkKey, key}, {inkDim, p.lang.Say(end)}}})

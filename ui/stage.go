@@ -127,7 +127,7 @@ func hasNotes(g *records.Game) bool {
 		return true
 	}
 	for id := range g.Walk() {
-		if g.Comment(id) != "" || g.Next(id) != 0 {
+		if records.Remark(g.Comment(id)) != "" || g.Next(id) != 0 {
 			return true
 		}
 	}

@@ -48,6 +48,8 @@ type Options struct {
 	// Drill is the drill that is started, "" for what is due, and whose end is the
 	// end of the viewer; nil: the game is shown.
 	Drill *string
+	// Play is the game against a program that is begun; nil: none is.
+	Play *desk.Challenge
 }
 
 // patience is how long the end of the viewer waits for a terminal that does not
@@ -68,6 +70,7 @@ func Run(ctx context.Context, d *desk.Desk, o Options) error {
 	m := newModel(d, Look{Ambiguous: o.Ambiguous, behind: answers.backdrop(os.Getenv), overline: showsOverline(os.Getenv)}, profile)
 	m.lettersAlone(os.Getenv)
 	m.begin(o.Drill)
+	m.face(o.Play)
 	in := NewInput(os.Stdin)
 	in.held = answers.typed
 	var program *tea.Program

@@ -113,6 +113,9 @@ func notAmong(text string, list []string) error {
 
 // Possible reports whether a can be done now and, if not, why.
 func (a *Action) Possible(s *session.Session) (lang.Text, bool) {
+	if why := inPlay(a.Name, s); why != lang.NoText {
+		return why, false
+	}
 	if a.Why == nil {
 		return lang.NoText, true
 	}

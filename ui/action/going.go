@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"qipu/engine"
+	"qipu/records"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/veil"
@@ -129,7 +130,9 @@ func blindOrCovered(s *session.Session) lang.Text {
 	return covered(s)
 }
 
-func commented(s *session.Session, ply int) bool { return s.Game().Comment(s.Line()[ply]) != "" }
+func commented(s *session.Session, ply int) bool {
+	return records.Remark(s.Game().Comment(s.Line()[ply])) != ""
+}
 
 func branching(s *session.Session, ply int) bool {
 	return ply > 0 && len(s.Game().Children(s.Line()[ply-1])) > 1
@@ -161,10 +164,10 @@ func move(c *Context) error {
 	if err != nil {
 		return err
 	}
-	return play(c, m)
+	return makeMove(c, m)
 }
 
-func play(c *Context, m engine.Move) error {
+func makeMove(c *Context, m engine.Move) error {
 	o, err := c.Session.Play(m)
 	if err == nil {
 		c.say(OutcomeText(o))

@@ -19,6 +19,9 @@ func pay(c *Context, f veil.Fact) error {
 	if c.Session.Veil().Allows(f) {
 		return nil
 	}
+	if !c.Session.Looking() {
+		return refuse(lang.NotUnderCards)
+	}
 	rung, ok := veil.Price(f)
 	if !ok {
 		return refuse(lang.BlindHidden)
@@ -248,7 +251,7 @@ func legalFrom(c *Context, p *engine.Position, from engine.Square) []string {
 
 // readComment says the comment of the move one stands on.
 func readComment(c *Context) error {
-	text := c.Session.Game().Comment(c.Session.Node())
+	text := CommentText(c.Session, c.Lang)
 	if text == "" {
 		return refuse(lang.NoCommentHere)
 	}

@@ -237,6 +237,10 @@ func RefuseBlind(s *session.Session, l lang.Lang, text string) (said string, los
 	if s.Peeks.Lost {
 		return l.Say(lang.PlayLost), true
 	}
+	if err := s.MayMove(); err != nil {
+		said, _ = Explain(err, l)
+		return said, false
+	}
 	mode, text := s.View.Mode(nil).Named(text)
 	if p, ok := s.Position(); ok && len(mode.Read(text, p.Turn())) == 0 {
 		err := &notation.Error{Fault: notation.Unreadable, Text: text}
@@ -245,6 +249,9 @@ func RefuseBlind(s *session.Session, l lang.Lang, text string) (said string, los
 			err = read
 		}
 		return lang.NewVoice(l, nil).Error(err, nil), false
+	}
+	if s.Blindfold() {
+		return missed(s, l)
 	}
 	if lost = s.Peeks.Miss(s.Veil()); lost {
 		result := lang.RedWins

@@ -111,6 +111,13 @@ var table = []Action{
 	{Name: "read-comment", Title: lang.ActReadComment, Group: Practice, Do: readComment},
 	{Name: "drill", Title: lang.ActDrill, Hint: lang.HintDrill, Group: Practice, Keys: []string{"0 *"}, Usage: "[NAME [FILE]]", Do: Drill},
 	{Name: "against", Title: lang.ActAgainst, Group: Practice, Usage: "[FILE]", Why: blindOrCovered, Do: against},
+	{Name: "play", Title: lang.ActPlay, Group: Practice, Usage: "[--side S --level N ...]", Names: playFlags, Do: Play},
+	{Name: "hint", Keys: []string{"0 enter / 1"}, Title: lang.ActHint, Hint: lang.HintHint, Group: Practice, Why: unplayed, Do: hint},
+	{Name: "takeback", Keys: []string{"0 enter / 2"}, Title: lang.ActTakeBack, Hint: lang.HintTakeBack, Group: Practice, Why: nothingBack, Do: takeBack},
+	{Name: "draw", Keys: []string{"0 enter / 3"}, Title: lang.ActDraw, Hint: lang.HintDraw, Group: Practice, Why: unplayed, Do: draw},
+	{Name: "claim", Keys: []string{"0 enter / 4"}, Title: lang.ActClaim, Hint: lang.HintClaim, Group: Practice, Why: unplayed, Do: claim},
+	{Name: "resign", Keys: []string{"0 enter / 5"}, Title: lang.ActResign, Hint: lang.HintResign, Group: Practice, Why: unplayed, Do: resign},
+	{Name: "clock", Title: lang.ActClock, Group: Practice, Why: unplayed, Do: clocks},
 	{Name: "stats", Title: lang.ActStats, Group: Practice, Do: stats},
 
 	{Name: "help", Keys: []string{"?", "f1", "0 ."}, Title: lang.ActHelp, Hint: lang.HintKeys, Group: Program, Do: help},

@@ -87,7 +87,7 @@ func (a *app) practise(name string, files []string, side string, plain bool) err
 		return err
 	}
 	if !plain && a.screen() {
-		return a.view(nil, &name, choose)
+		return a.view(nil, starting{drill: &name}, choose)
 	}
 	d, err := a.desk(nil)
 	if err != nil {

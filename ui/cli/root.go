@@ -46,7 +46,7 @@ func (t *commands) root() *cobra.Command {
 	root.InitDefaultHelpFlag()
 	root.InitDefaultVersionFlag()
 	root.Flags().Lookup("version").Usage = a.lang.Say(lang.FlagVersion)
-	root.AddCommand(a.show(), a.notate(), a.check(), a.convert(), a.reconstruct(), a.drill(), a.stats(), a.engines(), a.review(), a.libraryCommand(), a.perft(), a.doctor(), a.config(), t.completion())
+	root.AddCommand(a.show(), a.notate(), a.check(), a.convert(), a.reconstruct(), a.drill(), a.stats(), a.engines(), a.review(), a.play(), a.libraryCommand(), a.perft(), a.doctor(), a.config(), t.completion())
 	completeValues(root)
 	root.SetHelpCommand(t.help(root))
 	root.SetOut(a.out)

@@ -15,16 +15,23 @@ func (a *app) runRoot(args []string) error {
 	case terminal(a.in) && terminal(a.out) && a.env("TERM") == "dumb": // no screen, but somebody who types
 		return a.plain(args)
 	case a.screen():
-		return a.view(args, nil, nil)
+		return a.view(args, starting{}, nil)
 	case len(args) > 0:
 		return a.runShow(args, showFlags{})
 	}
 	return a.listBuiltin()
 }
 
-// view runs the viewer on files, or on the built-in games, or a drill in it
-// until that ends; prepare, if there is one, has told of its own error.
-func (a *app) view(args []string, drill *string, prepare func(*desk.Desk) error) error {
+// starting is what the viewer is started for: a drill, whose end is the end of it, or
+// a game against a program.
+type starting struct {
+	drill *string
+	play  *desk.Challenge
+}
+
+// view runs the viewer on files, or on the built-in games; prepare, if there is
+// one, has told of its own error.
+func (a *app) view(args []string, s starting, prepare func(*desk.Desk) error) error {
 	games, err := a.shelf(args)
 	if err != nil || games == nil {
 		return err
@@ -41,7 +48,8 @@ func (a *app) view(args []string, drill *string, prepare func(*desk.Desk) error)
 		return ui.Run(ctx, d, ui.Options{
 			Ambiguous: widths[a.ambiguous()],
 			Color:     a.env("NO_COLOR") == "" && a.settings.Theme != "none",
-			Drill:     drill,
+			Drill:     s.drill,
+			Play:      s.play,
 		})
 	})
 }

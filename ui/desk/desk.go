@@ -51,6 +51,7 @@ type Desk struct {
 	Writer   Writer    // writes games; nil: they cannot be saved
 	Library  *Library  // one's own games
 	Programs *Programs // that think
+	Opponent *Opponent // the one of them that a game is played against; nil: none
 	Memory   Memory
 
 	files

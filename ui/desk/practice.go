@@ -150,9 +150,10 @@ func (d *Desk) recallPractice() {
 	d.Session.Blind, d.school.blind = v, v
 }
 
-// KeepPractice keeps how one practises, if that changed.
+// KeepPractice keeps how one practises, if that changed; not what is agreed for a
+// game against a program.
 func (d *Desk) KeepPractice() error {
-	if d.state == nil || d.Session == nil || d.school.blind == d.Session.Blind {
+	if d.state == nil || d.Session == nil || d.Opponent != nil || d.school.blind == d.Session.Blind {
 		return nil
 	}
 	d.school.blind = d.Session.Blind

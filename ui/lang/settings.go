@@ -25,6 +25,7 @@ var settings = map[string]Text{
 	"wxf-traverse": settingWxfTraverse,
 	"wxf-letters":  settingWxfLetters,
 	"rules":        settingRules,
+	"play.misses":  settingPlayMisses,
 	"announce":     settingAnnounce,
 	"speak":        settingSpeak,
 	"misses":       settingMisses,

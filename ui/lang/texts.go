@@ -254,6 +254,12 @@ const (
 	HintPromote
 	HintBlind
 	HintDrill
+	HintHint
+	HintTakeBack
+	HintDraw
+	HintClaim
+	HintResign
+	HintOpponent
 	HintRepair
 
 	ActAuto
@@ -546,6 +552,44 @@ const (
 	PlayLost
 	NotYourTurn
 	LookingBack
+
+	// A game against a program.
+	PlayerName
+	PlayBegins
+	HeldToElo
+	HeldToSkill
+	HeldToNodes
+	CardsAgreed
+	ProgramStarts
+	ProgramThinks
+	ProgramAgain
+	ProgramFailed
+	NobodyPlays
+	PlayGoesOn
+	NotInPlay
+	NotInBlindPlay
+	NotUnderCards
+	DrawDeclined
+	ClaimNothing
+	ClaimYouMust
+	ClaimProgramMust
+	TakenBack
+	NothingToTakeBack
+	NoClock
+	ClocksAre
+	TimeLeft
+	HintIs
+	EndTimeUp
+	EndResigned
+	EndAgreed
+	EndMisses
+	EndRedCard
+	EndBroken
+	EndRepetition
+	EndNoCapture
+	EndingIs
+	YellowCardShown
+	RedCardShown
 	BlindHidden
 	NotWhileBlind
 	BlindNotation
@@ -595,6 +639,13 @@ const (
 	ActReadComment
 	ActDrill
 	ActAgainst
+	ActPlay
+	ActHint
+	ActTakeBack
+	ActDraw
+	ActClaim
+	ActResign
+	ActClock
 	ActStats
 	NoCommentHere
 	MissLimit
@@ -883,6 +934,7 @@ const (
 	settingPawns
 	settingGlyphs
 	settingRules
+	settingPlayMisses
 	settingWxfTraverse
 	settingWxfLetters
 	settingAnnounce
@@ -1051,6 +1103,12 @@ const (
 	EngineIllegal
 	EngineClosed
 	ReviewShort
+	PlayShort
+	PlayLong
+	PlaySide
+	PlayLevel
+	PlayBlind
+	PlayClock
 	ReviewLong
 	ReviewEngine
 	ReviewTime

@@ -72,9 +72,19 @@ func (m *mode) loop(in io.Reader) error {
 		if err := m.out.Flush(); err != nil {
 			return err
 		}
+		m.faceOff()
+		if err := m.out.Flush(); err != nil {
+			return err
+		}
 		var line line
 		select {
-		case line = <-lines.read:
+		case line = <-m.reading(lines.read):
+		case answer := <-m.replies:
+			m.replied(answer)
+			continue
+		case <-m.ticking():
+			m.ticked()
+			continue
 		case <-m.paced():
 			m.goOn()
 			continue
@@ -117,6 +127,9 @@ func (m *mode) line(text string) {
 	if reads := m.reads; reads != nil {
 		m.reads = nil
 		reads(text)
+		return
+	}
+	if text == "" && m.Session.Playing() { // as one who waits may press Enter
 		return
 	}
 	name, _, _ := strings.Cut(text, " ")

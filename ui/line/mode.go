@@ -31,6 +31,7 @@ type mode struct {
 	stood   place         // where one stood when that was said last
 	hinted  lang.Text     // how answers are typed, said once
 	after   func(time.Duration) <-chan time.Time
+	rival
 }
 
 // practice is the drill that is going on.

@@ -71,7 +71,7 @@ func (m *mode) arrived() {
 	if mark := s.Game().Mark(s.Node()); mark != "" {
 		m.say(mark)
 	}
-	if text := s.Game().Comment(s.Node()); text != "" {
+	if text := action.CommentText(s, m.Lang); text != "" {
 		m.say(text)
 	}
 	m.referee()
