@@ -68,11 +68,8 @@ func (m *mode) loop(in io.Reader) error {
 	lines := readLines(in)
 	defer lines.stop()
 	for !m.done() {
-		m.prompt()
-		if err := m.out.Flush(); err != nil {
-			return err
-		}
 		m.faceOff()
+		m.prompt()
 		if err := m.out.Flush(); err != nil {
 			return err
 		}
@@ -113,7 +110,7 @@ func (m *mode) done() bool {
 }
 
 func (m *mode) prompt() {
-	if m.asks && m.playing == 0 && (m.machine == nil || !m.machine.Steps()) {
+	if m.asks && m.playing == 0 && m.replies == nil && (m.machine == nil || !m.machine.Steps()) {
 		m.out.WriteString("> ")
 	}
 }

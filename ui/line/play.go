@@ -90,6 +90,9 @@ func (m *mode) ticked() {
 		m.fail(err)
 	}
 	if alarm > 0 {
+		if m.asks { // behind the prompt
+			m.out.WriteByte('\n')
+		}
 		text := action.AlarmText(alarm, m.Lang)
 		m.say(text)
 		m.Speaker.Say(text)
