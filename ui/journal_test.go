@@ -296,3 +296,21 @@ func TestMessageLanguages(t *testing.T) {
 		}
 	}
 }
+
+// TestNewGamesAlike: a new game does not take up what was done on one that began as
+// it does.
+func TestNewGamesAlike(t *testing.T) {
+	tr := &trial{folder: t.TempDir(), base: records.NewGame(engine.StandardSetup())}
+	state := store.NewState(tr.folder)
+	m := tr.viewer(t, &state)
+	for range 2 {
+		m.command("new")
+		if n := m.session.Plies(); n != 0 || m.session.Unsaved() {
+			t.Errorf("a new game has %d plies", n)
+		}
+		m.command("move H2-E2")
+	}
+	if n := len(m.desk.Unfiled()); n != 2 {
+		t.Errorf("%d games are in no file", n)
+	}
+}

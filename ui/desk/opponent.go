@@ -120,10 +120,18 @@ func short(name string) string {
 // begin begins the game.
 func (o *Opponent) begin(t play.Terms, level veil.Level, anew bool) error {
 	d, s := o.desk, o.desk.Session
-	if anew {
-		s.SetUp(records.NewGame(engine.StandardSetup()))
-	}
 	p, ok := s.Position()
+	switch {
+	case anew:
+		if err := d.Begin(engine.StandardSetup()); err != nil {
+			return err
+		}
+	case ok && s.Game().First(0) != 0:
+		if err := d.Begin(engine.Setup{Board: p.Board(), Fullmove: 1}); err != nil {
+			return err
+		}
+	}
+	p, ok = s.Position()
 	turn := engine.Red
 	if ok {
 		turn = p.Turn()

@@ -79,7 +79,7 @@ func (u *Unfiled) Where(i int) string {
 	if f, ok := u.filed[i]; ok {
 		return placeOf(f.Path, f.Number)
 	}
-	return placeOf("unfiled:"+u.mark, i+1)
+	return placeOf(journal.Unfiled+u.mark, i+1)
 }
 
 // Game implements session.Collection; a game that was saved is read from its file.
@@ -294,7 +294,7 @@ func (d *Desk) forget(u *Unfiled) error {
 	}
 	var places []string
 	for i := range u.Len() {
-		if place := u.Where(i); strings.HasPrefix(place, "unfiled:") {
+		if place := u.Where(i); strings.HasPrefix(place, journal.Unfiled) {
 			places = append(places, place)
 		}
 	}

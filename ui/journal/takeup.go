@@ -57,8 +57,14 @@ func (k *Keeper) here(file *store.Journal) bool {
 		return true
 	}
 	place, here := placeOf(first), k.place()
+	if strings.HasPrefix(place, Unfiled) || strings.HasPrefix(here, Unfiled) { // two new games are as alike as can be
+		return place == here
+	}
 	return place == here || fileOf(place) != fileOf(here)
 }
+
+// Unfiled begins the place of a game that is in no file; a mark of its own follows.
+const Unfiled = "unfiled:"
 
 // gone reports whether a journal, by its first record, is of a game of the open
 // game's file which that no longer has.
