@@ -97,6 +97,7 @@
 //	face, host   the screen or the line mode; what actions see of it (action.Host)
 //	page         whatever has the keys, on a stack; a pane is a list beside the moves (both in ui)
 //	drill        a kind of exercise (drill.Kind); a script asks it in steps
+//	book         the trees of a file as positions, each once (drill.Book); one's own openings
 package main
 
 import (

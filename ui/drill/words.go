@@ -17,8 +17,10 @@
 //     sitting can be read in any language.
 //
 // Questions are made by points.go (without a position), board.go (on a position that
-// is held in the head), follow.go (along a game), mates.go and manuals.go (problems),
-// memory.go (a line or a game learnt by heart).
+// is held in the head), follow.go (along a game), mates.go, manuals.go and ends.go
+// (problems), memory.go (a line or a game learnt by heart), openings.go (one's own
+// openings, out of the [Book] of book.go). What of it is spoken, and how it goes on by
+// itself, is aloud.go's.
 //
 // To add a drill: a [Kind] at the end of its list and a row in the table kinds, with
 // a function that makes a question; its title in [qipu/ui/lang]. Its number is kept in

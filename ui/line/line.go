@@ -9,7 +9,8 @@
 // with where one stands now (mode.answered), so that nobody who listens is lost.
 //
 // The sentences about the game are in say.go, those of practice in drill.go, those of
-// the library in played.go; setup.go sets up a position by lines. What is kept for
+// the library in played.go; setup.go sets up a position by lines, parts.go says what is
+// long in parts. Lines are read beside what goes on by itself (input.go). What is kept for
 // the next run is told by kept.go. Everything that is printed goes through mode.say,
 // which lets nothing through that could act on a terminal; while blind, what may be
 // said is asked of [qipu/ui/veil], as on the screen.
