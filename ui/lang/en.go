@@ -896,6 +896,7 @@ var en = [textCount]string{
 	LineNumber:   "%d. %s",
 	LineUnfiled:  "in no file, :unsaved %d opens it: %s",
 	LineParts:    "%d more; more goes on",
+	LineAuto:     "Plays on; Enter stops",
 	LineAll:      "That was all",
 	LineBlind:    "blind off shows all pieces; . tells a little, step by step",
 	LineStandard: "The standard start position",

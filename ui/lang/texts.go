@@ -877,6 +877,7 @@ const (
 	LineNumber
 	LineUnfiled
 	LineParts
+	LineAuto
 	LineAll
 	LineBlind
 	LineStandard

@@ -896,6 +896,7 @@ var vi = [textCount]string{
 	LineNumber:   "%d. %s",
 	LineUnfiled:  "chưa có tệp, :unsaved %d mở: %s",
 	LineParts:    "còn %d; more nói tiếp",
+	LineAuto:     "Đang tự đi; Enter dừng",
 	LineAll:      "Hết",
 	LineBlind:    "blind off hiện mọi quân; . nói dần từng chút",
 	LineStandard: "Vị trí ban đầu thông thường",

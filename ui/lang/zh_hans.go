@@ -879,6 +879,7 @@ var zhHans = [textCount]string{
 	LineNumber:   "%d. %s",
 	LineUnfiled:  "未存入文件，:unsaved %d 打开：%s",
 	LineParts:    "还有 %d；more 接着说",
+	LineAuto:     "自动走棋；回车停止",
 	LineAll:      "说完了",
 	LineBlind:    "blind off 显示所有棋子；. 逐级提示",
 	LineStandard: "标准开局局面",

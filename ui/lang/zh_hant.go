@@ -879,6 +879,7 @@ var zhHant = [textCount]string{
 	LineNumber:   "%d. %s",
 	LineUnfiled:  "未存入檔案，:unsaved %d 開啟：%s",
 	LineParts:    "還有 %d；more 接著說",
+	LineAuto:     "自動走棋；Enter 停止",
 	LineAll:      "說完了",
 	LineBlind:    "blind off 顯示所有棋子；. 逐級提示",
 	LineStandard: "標準開局局面",

@@ -124,6 +124,7 @@ func (h host) ShowBoard(bool) { h.m.board(true) }
 func (h host) Autoplay(pace time.Duration) {
 	if h.m.asks {
 		h.m.playing = pace
+		h.m.say(h.m.Lang.Say(lang.LineAuto))
 		return
 	}
 	for h.m.Session.Step(1) > 0 {

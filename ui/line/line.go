@@ -87,6 +87,7 @@ func (m *mode) loop(in io.Reader) error {
 			m.goOn()
 			continue
 		}
+		playing := m.playing > 0
 		m.playing, m.clock = 0, nil
 		switch {
 		case errors.Is(line.err, io.EOF):
@@ -97,7 +98,9 @@ func (m *mode) loop(in io.Reader) error {
 			m.say(m.Lang.Say(lang.LineTooLong))
 			continue
 		}
-		m.line(strings.TrimSpace(line.text))
+		if text := strings.TrimSpace(line.text); text != "" || !playing { // an empty one has stopped it
+			m.line(text)
+		}
 		m.follow()
 		m.unkept(m.KeepPractice())
 	}
