@@ -57,14 +57,18 @@ func (a *answers) backdrop(getenv func(string) string) backdrop {
 	return darkBackdrop
 }
 
-// ColorProfile returns the colours that the terminal has. An xterm says that it has
-// eight where TERM is "xterm", and has 256.
+// ColorProfile returns the colours that the terminal has, as its environment tells.
 func ColorProfile(getenv func(string) string) termenv.Profile {
-	profile := termenv.EnvColorProfile()
-	if profile == termenv.ANSI && getenv("TERM") == "xterm" && getenv("XTERM_VERSION") != "" {
+	return moreColors(termenv.EnvColorProfile(), getenv)
+}
+
+// moreColors corrects what TERM tells: an xterm whose TERM is "xterm" says that it
+// has eight colours, and has 256.
+func moreColors(told termenv.Profile, getenv func(string) string) termenv.Profile {
+	if told == termenv.ANSI && getenv("TERM") == "xterm" && getenv("XTERM_VERSION") != "" {
 		return termenv.ANSI256
 	}
-	return profile
+	return told
 }
 
 // lettersAlone has the pieces drawn as letters on the kernel's console, whose font
