@@ -63,8 +63,7 @@ func (d *exercise) view() *frame {
 		return f
 	}
 	mc := d.machine
-	at, of := mc.Place()
-	f.title = d.lang.Say(lang.DrillPlace, d.lang.Say(mc.Kind().Title()), at, of, mc.Correct)
+	f.title = mc.Title(d.lang)
 	if step := mc.Step(); step != nil && step.View != nil && !l.board.empty() {
 		scene := step.View.Scene(mc.Peeking)
 		if scene.Board && (!l.moves.empty() || d.boardAlone()) {
@@ -146,7 +145,11 @@ func (d *exercise) choices() []line {
 		runs := []run{{inkKey, cell.Blanks(4-len(number)) + number + "  "}, {inkText, title}}
 		if r, ok := rows[k]; ok {
 			runs[1].text = d.measure.Pad(title, 28)
-			runs = append(runs, run{inkDim, d.lang.Say(lang.DrillScore, 100*r.Right/r.Answers, r.Answers)})
+			score := d.lang.Say(lang.DrillScore, 100*r.Right/r.Answers, r.Answers)
+			if k.Levels() > 1 {
+				score += d.lang.Say(lang.ListComma) + d.lang.Say(lang.DrillLevel, d.history.Level(k))
+			}
+			runs = append(runs, run{inkDim, score})
 		}
 		lines = append(lines, line{runs: runs})
 	}

@@ -199,7 +199,7 @@ func TestNotationAsked(t *testing.T) {
 	l := library()
 	for level := 1; level <= 2; level++ {
 		for seed := range uint64(10) {
-			step := askNotation(newRand(seed), &l.Games, level)(Unasked)
+			step := generated(Notation, level, &l.Games).New(newRand(seed))(Unasked)
 			told := step.Say[0].Args[0].(MoveText)
 			same, _ := told.In.Append(nil, &told.Board, told.Move)
 			if v := step.Judge(string(same)); v != Retry {

@@ -4,7 +4,6 @@
 package drill
 
 import (
-	"math/rand/v2"
 	"slices"
 
 	"qipu/engine"
@@ -54,25 +53,19 @@ func after(steps []*Step) *View {
 }
 
 // question makes a question about a position; nil if it has nothing to ask.
-type question func(rng *rand.Rand, v *View, home homes) *Step
+type question func(c *chance, v *View, o origins) *Step
 
-// patience is about how many plies are gone through in search of a position.
-const patience = 300_000
-
-// askAbout makes a script: a position of some game for which ask has a question,
-// of random play where the games seem to have none.
-func askAbout(rng *rand.Rand, src *Source, level int, say announcer, ask question) Script {
-	plies := heard[min(max(level, 1), len(heard)-1)]
-	for gone := 0; ; {
-		g := src.pick(rng, plies)
-		ply := rng.IntN(len(g.Moves) - plies + 1)
-		steps := blind(&g, ply, plies, say)
-		if step := ask(rng, after(steps), g.homes(ply+plies)); step != nil {
-			return once(append(steps, step)...)
+// about makes a maker: a part of a game is shown and announced, then asked about.
+func about(say announcer, ask question) maker {
+	return func(c *chance, games []Game, _ int) Script {
+		g := &games[0]
+		steps := blind(g, 0, len(g.Moves), say)
+		step := ask(c, after(steps), g.origins(len(g.Moves)))
+		if step == nil {
+			return nil
 		}
-		if gone += 500 + ply; gone > patience {
-			src = nil
-		}
+		step.About.Plies = len(g.Moves)
+		return once(append(steps, step)...)
 	}
 }
 
@@ -92,54 +85,53 @@ func piecesOf(p *engine.Position) []piece {
 	return all
 }
 
-func askWhere(rng *rand.Rand, src *Source, level int) Script {
-	return askAbout(rng, src, level, announce, whereQuestion)
+// origins tells where the piece on each point stood when it was shown; NoSquare where
+// none stands.
+type origins struct {
+	at    [engine.Squares]engine.Square
+	start bool // that is the usual start, where a file names a piece
+	still bool // nothing has moved since
 }
 
-// homes tells from which file, in its owner's count, the piece on each point
-// set out; 0 where that is not known.
-type homes [engine.Squares]uint8
-
-// homes follows the pieces of a game from the standard position for ply plies.
-func (g *Game) homes(ply int) homes {
-	var h homes
-	if g.Start != engine.StandardPosition() {
-		return h
-	}
-	for _, p := range piecesOf(&g.Start) {
-		file, _ := p.at.Seen(p.Color())
-		h[p.at] = uint8(file)
+// origins follows the pieces of a game for ply plies.
+func (g *Game) origins(ply int) origins {
+	o := origins{start: g.Start.Key() == standardKey, still: ply == 0}
+	for s := range engine.Square(engine.Squares) {
+		if o.at[s] = s; g.Start.At(s) == engine.NoPiece {
+			o.at[s] = engine.NoSquare
+		}
 	}
 	for _, m := range g.Moves[:ply] {
-		h[m.From], h[m.To] = 0, h[m.From]
+		o.at[m.From], o.at[m.To] = engine.NoSquare, o.at[m.From]
 	}
-	return h
+	return o
 }
 
-// whereQuestion asks where a piece stands. One of several is named by its home
-// file; where that is not known, all of the kind are asked for.
-func whereQuestion(rng *rand.Rand, v *View, home homes) *Step {
+// whereQuestion asks where a piece stands. One of several is named by what was shown
+// of it: its file in the usual start, else where it stood.
+func whereQuestion(c *chance, v *View, o origins) *Step {
 	all := piecesOf(&v.Position)
-	asked := all[rng.IntN(len(all))]
+	asked := all[c.IntN(len(all))]
 	at := find(&v.Position, asked.Piece)
-	c := asked.Color()
+	side := asked.Color()
 	var name any = Piece(asked.Piece)
-	if len(at) > 1 && home[asked.at] != 0 {
-		name = words(lang.HomePiece, Piece(asked.Piece), File{int(home[asked.at]), c})
-		at = []engine.Square{asked.at}
+	switch home := o.at[asked.at]; {
+	case len(at) == 1 || o.still:
+	case o.start:
+		file, _ := home.Seen(side)
+		name, at = words(lang.HomePiece, Piece(asked.Piece), File{file, side}), []engine.Square{asked.at}
+	default:
+		name, at = words(lang.StoodPiece, Piece(asked.Piece), Point{home, side}), []engine.Square{asked.at}
 	}
+	step := askPoints(v, words(lang.AskAll, Side(side), name), side, at)
 	if len(at) == 1 {
-		return askPoint(v, words(lang.AskWhere, Side(c), name), c, at[0])
+		step = askPoint(v, words(lang.AskWhere, Side(side), name), side, at[0])
 	}
-	return askPoints(v, words(lang.AskAll, Side(c), name), c, at)
-}
-
-func askWhat(rng *rand.Rand, src *Source, level int) Script {
-	return askAbout(rng, src, level, announce, whatQuestion)
+	return step.of(asked.Piece, asked.at)
 }
 
 // whatQuestion asks what stands on a point, an empty one in one case of four.
-func whatQuestion(rng *rand.Rand, v *View, _ homes) *Step {
+func whatQuestion(rng *chance, v *View, _ origins) *Step {
 	all := piecesOf(&v.Position)
 	asked := all[rng.IntN(len(all))]
 	if rng.IntN(4) == 0 {
@@ -150,7 +142,7 @@ func whatQuestion(rng *rand.Rand, v *View, _ homes) *Step {
 	}
 	c := asked.Color()
 	if asked.Piece == engine.NoPiece {
-		c = side(rng)
+		c = side(rng.Rand)
 	}
 	want := plain("0")
 	if asked.Piece != engine.NoPiece {
@@ -160,24 +152,16 @@ func whatQuestion(rng *rand.Rand, v *View, _ homes) *Step {
 	if rng.IntN(2) == 0 {
 		c = c.Other()
 	}
-	return askPiece(v, words(lang.AskWhat, Side(c), Point{asked.at, c}), want, asked.Kind())
-}
-
-func askCheck(rng *rand.Rand, src *Source, level int) Script {
-	wanted, tries := rng.IntN(2) == 0, 0
-	// Announcing check would give the answer away.
-	return askAbout(rng, src, level, announceMove, func(_ *rand.Rand, v *View, _ homes) *Step {
-		if tries++; tries < 300 && (v.Position.InCheck() < engine.NoSquare) != wanted {
-			return nil
-		}
-		return checkQuestion(v)
-	})
+	return askPiece(v, words(lang.AskWhat, Side(c), Point{asked.at, c}), want, asked.Kind()).of(asked.Piece, asked.at)
 }
 
 // checkQuestion asks whether it is check and by what; of a double check either
 // piece is right.
-func checkQuestion(v *View) *Step {
+func checkQuestion(c *chance, v *View, _ origins) *Step {
 	p := &v.Position
+	if c.picky(p.InCheck() < engine.NoSquare) {
+		return nil
+	}
 	say, want := words(lang.AskCheck, Side(p.Turn())), plain("0")
 	checkers := p.AppendCheckers(nil)
 	if len(checkers) == 0 {
@@ -189,15 +173,11 @@ func checkQuestion(v *View) *Step {
 	}
 	first := p.At(checkers[0])
 	want = words(lang.Verbatim, List{int(right[0]), Piece(first), Point{checkers[0], first.Color()}})
-	return askPiece(v, say, want, right...)
-}
-
-func askReach(rng *rand.Rand, src *Source, level int) Script {
-	return askAbout(rng, src, level, announce, reachQuestion)
+	return askPiece(v, say, want, right...).of(first, checkers[0])
 }
 
 // reachQuestion asks where a piece of the side to move can legally go.
-func reachQuestion(rng *rand.Rand, v *View, _ homes) *Step {
+func reachQuestion(rng *chance, v *View, _ origins) *Step {
 	p := &v.Position
 	legal := p.AppendMoves(nil)
 	if len(legal) == 0 {
@@ -212,16 +192,12 @@ func reachQuestion(rng *rand.Rand, v *View, _ homes) *Step {
 	}
 	slices.Sort(to)
 	c := p.Turn()
-	return askPoints(v, words(lang.AskReach, Side(c), Piece(p.At(from)), Point{from, c}), c, to)
-}
-
-func askScreens(rng *rand.Rand, src *Source, level int) Script {
-	return askAbout(rng, src, level, announce, screensQuestion)
+	return askPoints(v, words(lang.AskReach, Side(c), Piece(p.At(from)), Point{from, c}), c, to).of(p.At(from), from)
 }
 
 // screensQuestion asks how many pieces stand between a cannon and the other
 // side's general on its line.
-func screensQuestion(rng *rand.Rand, v *View, _ homes) *Step {
+func screensQuestion(rng *chance, v *View, _ origins) *Step {
 	p := &v.Position
 	all := piecesOf(p)
 	rng.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
@@ -230,7 +206,7 @@ func screensQuestion(rng *rand.Rand, v *View, _ homes) *Step {
 			continue
 		}
 		if n, ok := piecesBetween(p, c.at, p.King(c.Color().Other())); ok {
-			return askNumber(v, words(lang.AskScreens, Side(c.Color()), Point{c.at, c.Color()}), 0, engine.Ranks-2, n)
+			return askNumber(v, words(lang.AskScreens, Side(c.Color()), Point{c.at, c.Color()}), 0, engine.Ranks-2, n).of(c.Piece, c.at)
 		}
 	}
 	return nil

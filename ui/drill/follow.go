@@ -4,9 +4,8 @@
 package drill
 
 import (
-	"math/rand/v2"
-
 	"qipu/engine"
+	"qipu/records"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
 )
@@ -28,13 +27,14 @@ func opening(g *Game, plies int) []*Step {
 }
 
 // askFollow announces a game one by one and asks some questions at the end.
-func askFollow(rng *rand.Rand, src *Source, level int) Script {
-	g, plies := pickFollowed(rng, src, level)
-	steps := opening(&g, plies)
-	v, home := after(steps), g.homes(plies)
+func askFollow(c *chance, games []Game, _ int) Script {
+	g := &games[0]
+	steps := opening(g, len(g.Moves))
+	v, o := after(steps), g.origins(len(g.Moves))
 	ask := []question{whereQuestion, whatQuestion, whatQuestion, reachQuestion}
-	for n := 0; n < questionsAfter; {
-		if step := ask[rng.IntN(len(ask))](rng, v, home); step != nil {
+	for n, tries := 0, 0; n < questionsAfter && tries < choosy; tries++ {
+		if step := ask[c.IntN(len(ask))](c, v, o); step != nil {
+			step.About.Plies = len(g.Moves)
 			steps = append(steps, step)
 			n++
 		}
@@ -42,16 +42,9 @@ func askFollow(rng *rand.Rand, src *Source, level int) Script {
 	return once(steps...)
 }
 
-func pickFollowed(rng *rand.Rand, src *Source, level int) (Game, int) {
-	plies := followed[min(max(level, 1), len(followed)-1)]
-	g := src.fromStart(rng, plies)
-	return g, plies
-}
-
 // askRebuild announces a game and asks for the whole position, kind by kind.
-func askRebuild(rng *rand.Rand, src *Source, level int) Script {
-	g, plies := pickFollowed(rng, src, level)
-	steps := opening(&g, plies)
+func askRebuild(_ *chance, games []Game, _ int) Script {
+	steps := opening(&games[0], len(games[0].Moves))
 	return once(append(steps, rebuild(after(steps))...)...)
 }
 
@@ -71,45 +64,47 @@ func rebuild(v *View) []*Step {
 // boardPlies is how many plies each board of several goes on.
 const boardPlies = 8
 
-// askBoards announces moves of several games in turn, the board first, and asks
-// about each of them: one board more than the level.
-func askBoards(rng *rand.Rand, src *Source, level int) Script {
-	boards := level + 1
-	games, scripts := make([]Game, boards), make([][]*Step, boards)
+// askBoards announces moves of several games in turn, the board and its opening first,
+// and asks about each of them: one board more than the level.
+func askBoards(c *chance, games []Game, _ int) Script {
+	scripts := make([][]*Step, len(games))
 	for i := range games {
-		games[i] = src.fromStart(rng, boardPlies)
-		scripts[i] = opening(&games[i], boardPlies)
+		scripts[i] = opening(&games[i], len(games[i].Moves))
 	}
 	var steps []*Step
 	for at := range boardPlies + 1 {
 		for i := range games {
-			step := *scripts[i][at]
-			step.Say = onBoard(i, step.Say)
-			steps = append(steps, &step)
+			if at < len(scripts[i]) {
+				step := *scripts[i][at]
+				step.Say = onBoard(i, &games[i], step.Say)
+				steps = append(steps, &step)
+			}
 		}
 	}
 	for i := range games {
-		step := whereQuestion(rng, after(scripts[i]), games[i].homes(boardPlies))
-		step.Say = onBoard(i, step.Say)
+		step := whereQuestion(c, after(scripts[i]), games[i].origins(len(games[i].Moves)))
+		step.Say, step.About.Plies = onBoard(i, &games[i], step.Say), len(games[i].Moves)
 		steps = append(steps, step)
 	}
 	return once(steps...)
 }
 
-// onBoard puts the number of the board before what is said.
-func onBoard(i int, say []Words) []Words {
+// onBoard puts the number of the board and its opening before what is said.
+func onBoard(i int, g *Game, say []Words) []Words {
+	if o, ok := records.OpeningOf(g.Moves); ok && g.Start.Key() == standardKey {
+		return []Words{words(lang.BoardOpening, i+1, Opening(o), say[0])}
+	}
 	return []Words{words(lang.BoardNumber, i+1, say[0])}
 }
 
 // askGuess shows a position of a game and asks for the move that was played.
-func askGuess(rng *rand.Rand, src *Source, _ int) Script {
-	g := src.fromStart(rng, 1)
-	ply := rng.IntN(len(g.Moves))
+func askGuess(_ *chance, games []Game, _ int) Script {
+	g := &games[0]
+	ply := len(g.Moves) - 1
 	p := g.After(ply)
 	v := &View{Position: p, Level: veil.Open, Near: p.Turn()}
 	if ply > 0 {
-		before := g.After(ply - 1)
-		v.Last, v.Announced = g.Moves[ply-1], announce(&before, g.Moves[ply-1])
+		v.Last, v.Announced = g.Moves[0], announce(&g.Start, g.Moves[0])
 	}
 	want := g.Moves[ply]
 	return once(askMove(v, words(lang.AskNext, Side(p.Turn())), want, func(m engine.Move) bool { return m == want }))

@@ -14,6 +14,8 @@ type History struct {
 	Scheduler Scheduler
 	Answers   []Answer
 	memories  map[string]known
+	levels    map[string]*climb  // of the drills that adapt, by their names
+	missed    map[string]*missed // instances that are items until they are known
 	log       Log
 }
 
@@ -21,13 +23,14 @@ type History struct {
 type known struct {
 	Memory
 	answers int
+	last    Grade
 	gap     int  // days between the last two answers
 	taken   bool // another item, by its content, has taken this one's place
 }
 
 // Open replays a log. An unreadable log gives an empty history, and the error.
 func Open(log Log, s Scheduler) (*History, error) {
-	h := &History{Scheduler: s, memories: map[string]known{}, log: log}
+	h := &History{Scheduler: s, memories: map[string]known{}, levels: map[string]*climb{}, missed: map[string]*missed{}, log: log}
 	all, err := log.All()
 	for _, a := range all {
 		h.replay(a)
@@ -48,7 +51,10 @@ func (h *History) replay(a Answer) {
 	}
 	k.Memory = h.Scheduler.Review(k.Memory, a.Grade, a.Time)
 	k.answers++
+	k.last = a.Grade
 	h.memories[a.Item] = k
+	h.climb(a)
+	h.again(a)
 }
 
 // Add keeps an answer and learns from it. It learns even if keeping fails.
@@ -87,13 +93,17 @@ func (h *History) back(item string, k known) time.Time {
 // Due reports whether an item that was answered before is due.
 func (h *History) Due(item string, now time.Time) bool {
 	k, ok := h.memories[item]
-	return ok && !h.back(item, k).After(now)
+	return ok && !k.taken && reached(h.back(item, k), now)
 }
+
+// reached reports whether the local date of a time has come, as dates are shown: what
+// comes back on a day is due from its midnight on.
+func reached(at, now time.Time) bool { return !at.After(now) || sameDate(at, now) }
 
 // due reports whether a task that was answered before is due.
 func (h *History) due(t *Task, now time.Time) bool {
 	k, ok := h.knows(t)
-	return ok && !h.back(t.Item, k).After(now)
+	return ok && reached(h.back(t.Item, k), now)
 }
 
 // NextDue returns when the first of all answered items comes back.
@@ -118,12 +128,15 @@ const (
 	slow        = 2
 )
 
-// Median returns the median time of the last right answers of a kind of drill;
-// false if there are too few.
-func (h *History) Median(kind string) (time.Duration, bool) {
+// anyLevel stands for all levels of a drill.
+const anyLevel = -1
+
+// Median returns the median time of the last right answers of a kind of drill at a level
+// of it, or at any; false if there are too few.
+func (h *History) Median(kind string, level int) (time.Duration, bool) {
 	var ms []int64
 	for _, a := range slices.Backward(h.Answers) {
-		if a.Kind == kind && a.Right() {
+		if a.Kind == kind && a.Right() && (level == anyLevel || a.level() == level) {
 			if ms = append(ms, a.Millis); len(ms) == medianOf {
 				break
 			}
@@ -138,12 +151,12 @@ func (h *History) Median(kind string) (time.Duration, bool) {
 }
 
 // Grade rates an answer: wrong or with a hint is Again, right is Good, and Hard
-// if it took more than twice the usual time.
-func (h *History) Grade(kind string, right bool, took time.Duration) Grade {
+// if it took more than twice the usual time of its kind and level.
+func (h *History) Grade(kind string, level int, right bool, took time.Duration) Grade {
 	if !right {
 		return Again
 	}
-	if median, ok := h.Median(kind); ok && took > slow*median {
+	if median, ok := h.Median(kind, level); ok && took > slow*median {
 		return Hard
 	}
 	return Good

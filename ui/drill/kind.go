@@ -30,33 +30,38 @@ const (
 	Line
 	Replay
 	Openings
+	Relations
+	Tracking
 )
 
 // kinds is the table of drills: their names in the log, those for people, how
-// many levels they have, and how a generated question is made. Drills without
-// make ask items of their own.
+// many levels they have, how a generated question is made, and of what. Drills
+// without make ask items of their own.
 var kinds = [...]struct {
 	name   string
 	title  lang.Text
 	levels int
-	make   func(rng *rand.Rand, src *Source, level int) Script
+	make   maker
+	needs  func(level int) needs // nil: no games
 }{
-	Names:    {"names", lang.DrillNames, 2, askName},
-	Count:    {"count", lang.DrillCount, 1, askCount},
-	Notation: {"notation", lang.DrillNotation, 2, askNotation},
-	Where:    {"where", lang.DrillWhere, 4, askWhere},
-	What:     {"what", lang.DrillWhat, 4, askWhat},
-	Check:    {"check", lang.DrillCheck, 4, askCheck},
-	Reach:    {"reach", lang.DrillReach, 4, askReach},
-	Screens:  {"screens", lang.DrillScreens, 4, askScreens},
-	Mates:    {"mates", lang.DrillMates, 1, nil},
-	Follow:   {"follow", lang.DrillFollow, 4, askFollow},
-	Rebuild:  {"rebuild", lang.DrillRebuild, 4, askRebuild},
-	Boards:   {"boards", lang.DrillBoards, 3, askBoards},
-	Guess:    {"guess", lang.DrillGuess, 1, askGuess},
-	Line:     {"line", lang.DrillLine, 1, nil},
-	Replay:   {"replay", lang.DrillReplay, 1, nil},
-	Openings: {"openings", lang.DrillOpenings, 1, nil},
+	Names:     {"names", lang.DrillNames, 2, askName, nil},
+	Count:     {"count", lang.DrillCount, 1, askCount, nil},
+	Notation:  {"notation", lang.DrillNotation, 2, askNotation, oneMove},
+	Where:     {"where", lang.DrillWhere, 4, about(announce, whereQuestion), fromTheMidst},
+	What:      {"what", lang.DrillWhat, 4, about(announce, whatQuestion), fromTheMidst},
+	Check:     {"check", lang.DrillCheck, 4, about(announceMove, checkQuestion), fromTheMidst}, // announcing check would give the answer away
+	Reach:     {"reach", lang.DrillReach, 4, about(announce, reachQuestion), fromTheMidst},
+	Screens:   {"screens", lang.DrillScreens, 4, about(announce, screensQuestion), fromTheMidst},
+	Mates:     {"mates", lang.DrillMates, 1, nil, nil},
+	Follow:    {"follow", lang.DrillFollow, 4, askFollow, fromTheStart},
+	Rebuild:   {"rebuild", lang.DrillRebuild, 4, askRebuild, fromTheStart},
+	Boards:    {"boards", lang.DrillBoards, 3, askBoards, severalGames},
+	Guess:     {"guess", lang.DrillGuess, 1, askGuess, masterMove},
+	Line:      {"line", lang.DrillLine, 1, nil, nil},
+	Replay:    {"replay", lang.DrillReplay, 1, nil, nil},
+	Openings:  {"openings", lang.DrillOpenings, 1, nil, nil},
+	Relations: {"relations", lang.DrillRelations, 4, about(announce, relationsQuestion), fromTheMidst},
+	Tracking:  {"tracking", lang.DrillTracking, 4, askTracking, onePosition},
 }
 
 // Kinds returns all drills in their order.
@@ -84,11 +89,22 @@ func Lookup(name string) (Kind, bool) {
 	return 0, false
 }
 
+// Levels returns how many levels a drill has that adapts; 1: it has none.
+func (k Kind) Levels() int { return kinds[k].levels }
+
+// skill reports whether the drill asks something else each time.
+func (k Kind) skill() bool { return kinds[k].make != nil }
+
+// long reports whether one question of the drill is a long one.
+func (k Kind) long() bool { return k >= Follow && k <= Boards || k == Tracking }
+
 // generated returns the task of a kind at a level: a skill, not an item, so that
 // each call of New asks something else.
 func generated(k Kind, level int, src *Source) Task {
-	return Task{
-		Item: k.String() + "/" + strconv.Itoa(level), Kind: k,
-		New: func(rng *rand.Rand) Script { return kinds[k].make(rng, src, level) },
+	t := Task{Item: k.String() + "/" + strconv.Itoa(level), Kind: k, Level: level, source: src}
+	t.New = func(rng *rand.Rand) Script {
+		script, _ := generate(rng, k, level, src)
+		return script
 	}
+	return t
 }

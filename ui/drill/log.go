@@ -29,7 +29,12 @@ type Answer struct {
 	Title  string    `json:"title,omitempty"` // for people, of an item that has one
 	// Was is the item under which an earlier version kept what this is the first
 	// answer to: by the name of a file and a number in it.
-	Was string `json:"was,omitempty"`
+	Was   string `json:"was,omitempty"`
+	Level int    `json:"level,omitempty"`
+	Again bool   `json:"again,omitempty"` // asked again in its sitting, after it was missed
+	// Instance is what was asked of a drill that asks something else each time, if it
+	// was missed.
+	Instance *Instance `json:"instance,omitempty"`
 }
 
 // Right reports whether the answer was right, slow or not.

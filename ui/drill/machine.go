@@ -23,9 +23,14 @@ type Task struct {
 	Kind  Kind
 	Title string // for people; "": it has none
 	New   func(rng *rand.Rand) Script
-	Slow  bool   // what follows an answer is searched for, and that may take a second
-	Game  string // the Key of the game it is a part of, for a line and a replay
-	Of    int    // plies of that game
+	Learn func(rng *rand.Rand) Script // shows it first; nil: it is never shown
+	After string                      // the item that has to be known before; "": none
+	Slow  bool                        // what follows an answer is searched for, and that may take a second
+	Game  string                      // the Key of the game it is a part of, for a line and a replay
+	Of    int                         // plies of that game
+	Level int                         // of its drill, or moves of a mate; 0: it has none
+
+	source *Source // of a skill: where its questions come from
 }
 
 // Phase is what the machine waits for.
@@ -80,6 +85,8 @@ type current struct {
 	since  time.Time
 	spent  time.Duration
 	missed bool // an answer was wrong, or came with a hint
+
+	instance *Instance // what is asked of a skill
 }
 
 // NewMachine begins a sitting. Equal seeds ask equal questions.
@@ -99,7 +106,7 @@ func (m *Machine) Clone() *Machine {
 // begin asks the task at m.at, or ends.
 func (m *Machine) begin(now time.Time) {
 	for m.at < len(m.tasks) {
-		m.script = m.tasks[m.at].New(newRand(m.seed + uint64(m.at)))
+		m.open()
 		m.missed, m.spent, m.keys = false, 0, nil
 		if m.advance(Unasked, now) {
 			return
@@ -107,6 +114,22 @@ func (m *Machine) begin(now time.Time) {
 		m.at++ // nothing to ask in it
 	}
 	m.Phase, m.step = Over, nil
+}
+
+// open makes the script of the task at m.at: of a skill at the level that was reached
+// by now, of what is learnt from what is shown first while it is not known.
+func (m *Machine) open() {
+	t, rng := &m.tasks[m.at], newRand(m.seed+uint64(m.at))
+	m.instance = nil
+	switch {
+	case t.source != nil:
+		*t = generated(t.Kind, m.history.Level(t.Kind), t.source)
+		m.script, m.instance = generate(rng, t.Kind, t.Level, t.source)
+	case t.Learn != nil && !m.history.lastRight(t):
+		m.script = t.Learn(rng)
+	default:
+		m.script = t.New(rng)
+	}
 }
 
 // advance goes to the next step of the script; false after its end.
@@ -314,11 +337,17 @@ func (m *Machine) finish(now time.Time) {
 	t := m.tasks[m.at]
 	kind := t.Kind.String()
 	a := Answer{
-		Time: now, Item: t.Item, Kind: kind,
-		Grade: m.history.Grade(kind, !m.missed, m.spent), Millis: m.spent.Milliseconds(), Of: t.Of, Title: t.Title,
+		Time: now, Item: t.Item, Kind: kind, Level: t.Level, Again: m.at >= m.first,
+		Grade: m.history.Grade(kind, t.Level, !m.missed, m.spent), Millis: m.spent.Milliseconds(), Of: t.Of, Title: t.Title,
 	}
 	if _, known := m.history.memories[t.Item]; !known {
 		a.Was = t.Was
+	}
+	if m.missed && m.instance != nil {
+		a.Instance = m.instance
+		if same, ok := m.instance.task(t.Kind); ok {
+			t = same // the same question is asked again, not another one
+		}
 	}
 	m.Err = m.history.Add(a)
 	if m.at < m.first {
@@ -364,6 +393,25 @@ func (m *Machine) Step() *Step { return m.step }
 
 // Kind returns the drill that is going on.
 func (m *Machine) Kind() Kind { return m.tasks[min(m.at, len(m.tasks)-1)].Kind }
+
+// Level returns the level of the question that is asked; 0: its drill has none.
+func (m *Machine) Level() int {
+	t := m.tasks[min(m.at, len(m.tasks)-1)]
+	if t.Kind.Levels() < 2 {
+		return 0
+	}
+	return t.Level
+}
+
+// Title says which drill goes on, at which level, and where in the sitting one is.
+func (m *Machine) Title(l lang.Lang) string {
+	at, of := m.Place()
+	title := l.Say(m.Kind().Title())
+	if level := m.Level(); level > 0 {
+		return l.Say(lang.DrillPlaceLevel, title, level, at, of, m.Correct)
+	}
+	return l.Say(lang.DrillPlace, title, at, of, m.Correct)
+}
 
 // Place returns which task is asked, from 1, and how many there are by now.
 func (m *Machine) Place() (int, int) { return min(m.at+1, len(m.tasks)), len(m.tasks) }

@@ -58,7 +58,7 @@ func Ladder() []Problem {
 func MateTask(p Problem) Task {
 	return Task{
 		Item: Mates.String() + "/" + contentKey(&p.Start, nil), Was: Mates.String() + "/" + p.Name,
-		Kind: Mates, Slow: p.Checks, Title: p.Name,
+		Kind: Mates, Slow: p.Checks, Title: p.Name, Level: p.In,
 		New: func(*rand.Rand) Script { return mateScript(p) },
 	}
 }

@@ -13,30 +13,76 @@ import (
 	"qipu/ui/veil"
 )
 
-// linePlies is how much of a game a line from memory is at most.
-const linePlies = 40
+// linePlies is how much of a game a line from memory is at most, lineUnit how much of it
+// is learnt at once.
+const (
+	linePlies = 40
+	lineUnit  = 8
+)
 
-// LineTask is a game's moves from memory (背譜), both sides' typed by the
-// learner, each shown after it was answered.
-func LineTask(g Game) Task {
-	return Task{
-		Item: Line.String() + "/" + g.Key(), Was: Line.String() + "/" + g.Name, Kind: Line, Game: g.Key(), Title: g.Title, Of: len(g.Moves),
-		New: func(*rand.Rand) Script { return lineScript(g, 0, min(len(g.Moves), linePlies), veil.Open) },
+// LineTasks are a game's moves from memory (背譜), both sides' typed by the learner,
+// each shown after it was answered: cut in units, of which each is shown before it is
+// asked for the first time, and after a slip.
+func LineTasks(g Game) []Task {
+	var tasks []Task
+	key := g.Key()
+	end := min(len(g.Moves), linePlies)
+	for from := 0; from < end; from += lineUnit {
+		u := unit{from, min(from+lineUnit, end)}
+		t := Task{
+			Item: unitItem(Line, key, u), Was: Line.String() + "/" + g.Name, Kind: Line, Game: key, Title: g.Title, Of: len(g.Moves),
+			New: func(*rand.Rand) Script { return once(lineSteps(g, u, veil.Open)...) },
+			Learn: func(*rand.Rand) Script {
+				return once(append(shownUnit(g, u, veil.Open), lineSteps(g, u, veil.Open)...)...)
+			},
+		}
+		if from > 0 {
+			t.After = tasks[len(tasks)-1].Item
+		}
+		tasks = append(tasks, t)
 	}
+	return tasks
 }
 
-// lineScript asks for the plies of a game behind from, as far as to.
-func lineScript(g Game, from, to int, level veil.Level) Script {
+// lineSteps ask for the plies of a unit, by the name of the game and the number of the
+// move.
+func lineSteps(g Game, u unit, level veil.Level) []*Step {
 	var steps []*Step
-	p := g.After(from)
+	p := g.After(u.from)
 	v := &View{Position: p, Level: level, Near: engine.Red}
-	for _, m := range g.Moves[from:to] {
-		steps = append(steps, askMove(v, words(lang.AskNext, Side(p.Turn())), m, func(got engine.Move) bool { return got == m }))
+	for i, m := range g.Moves[u.from:u.to] {
+		say := words(lang.AskNext, Side(p.Turn()))
+		if g.Title != "" {
+			say = words(lang.AskLine, g.Title, Side(p.Turn()), roundOf(&g, u.from+i))
+		}
+		steps = append(steps, askMove(v, say, m, func(got engine.Move) bool { return got == m }).of(p.At(m.From), m.From))
 		v = &View{Level: level, Near: engine.Red, Last: m, Announced: announce(&p, m)}
 		p = p.PlayLegal(m)
 		v.Position = p
 	}
-	return once(steps...)
+	return steps
+}
+
+// roundOf is the number of the round of a ply, from 0, of a game.
+func roundOf(g *Game, ply int) int {
+	return (ply+btoi(g.Start.Turn() == engine.Black))/2 + 1
+}
+
+// shownUnit goes through a unit on a board at a level.
+func shownUnit(g Game, u unit, level veil.Level) []*Step {
+	start := g.After(u.from)
+	steps := []*Step{{
+		Say:  []Words{words(lang.TellUnit, u.from+1, u.to, lang.BlindLevels[level])},
+		View: &View{Position: start, Level: level, Near: engine.Red},
+	}}
+	if g.Title != "" {
+		steps[0].Say = append([]Words{plain(g.Title)}, steps[0].Say...)
+	}
+	for _, step := range announced(start, g.Moves[u.from:u.to], u.from, announce) {
+		step.View.Level = level
+		steps = append(steps, step)
+	}
+	return steps
 }
 
 // Units are the lengths, in plies, of the first units in which a game is learnt;
@@ -67,8 +113,12 @@ func ReplayTasks(g Game) []Task {
 	var tasks []Task
 	key := g.Key()
 	for _, u := range units(len(g.Moves)) {
+		after := ""
+		if len(tasks) > 0 {
+			after = tasks[len(tasks)-1].Item
+		}
 		tasks = append(tasks, Task{
-			Item: replayItem(key, u), Was: replayItem(g.Name, u),
+			Item: replayItem(key, u), After: after, Was: replayItem(g.Name, u),
 			Kind: Replay, Game: key, Title: g.Title, Of: len(g.Moves),
 			New: func(rng *rand.Rand) Script { return replayScript(rng, g, u) },
 		})
@@ -80,24 +130,17 @@ func ReplayTasks(g Game) []Task {
 // one, then asks for the pieces of its last position and for its moves.
 func replayScript(rng *rand.Rand, g Game, u unit) Script {
 	var steps []*Step
-	start := g.After(u.from)
 	for _, level := range phases {
-		steps = append(steps, &Step{
-			Say:  []Words{words(lang.TellUnit, u.from+1, u.to, lang.BlindLevels[level])},
-			View: &View{Position: start, Level: level, Near: engine.Red},
-		})
-		for _, step := range announced(start, g.Moves[u.from:u.to], u.from, announce) {
-			step.View.Level = level
-			steps = append(steps, step)
-		}
+		steps = append(steps, shownUnit(g, u, level)...)
 	}
 	v := after(steps)
-	steps = append(steps, whereQuestion(rng, v, g.homes(u.to)), whatQuestion(rng, v, g.homes(u.to)))
-	asked := lineScript(g, u.from, u.to, veil.Empty)
-	for step := asked(Unasked); step != nil; step = asked(Unasked) {
+	part := Game{Start: g.After(u.from), Moves: g.Moves[u.from:u.to]}
+	c, o := &chance{Rand: rng, tries: choosy}, part.origins(u.to-u.from)
+	for _, step := range []*Step{whereQuestion(c, v, o), whatQuestion(c, v, o)} {
+		step.About.Plies = u.to - u.from
 		steps = append(steps, step)
 	}
-	return once(steps...)
+	return once(append(steps, lineSteps(g, u, veil.Empty)...)...)
 }
 
 // Replayed is how far a game was learnt.
@@ -157,8 +200,11 @@ func (h *History) Replays() []Replayed {
 }
 
 // replayItem is a unit of a game in the history.
-func replayItem(game string, u unit) string {
-	return Replay.String() + "/" + game + "/" + strconv.Itoa(u.from+1) + "-" + strconv.Itoa(u.to)
+func replayItem(game string, u unit) string { return unitItem(Replay, game, u) }
+
+// unitItem is replayItem of a drill.
+func unitItem(k Kind, game string, u unit) string {
+	return k.String() + "/" + game + "/" + strconv.Itoa(u.from+1) + "-" + strconv.Itoa(u.to)
 }
 
 // replayUnit is the inverse of replayItem; false for other items.

@@ -15,12 +15,12 @@ func TestNamedByContent(t *testing.T) {
 	a, b, c := games[0], games[1], games[0]
 	a.Name, b.Name, c.Name = "game.pgn 1", "game.pgn 1", "copy.pgn 7"
 	h := open(t, &MemoryLog{})
-	for _, tasks := range [][]Task{{LineTask(a)}, ReplayTasks(a)} {
+	for _, tasks := range [][]Task{LineTasks(a)[:1], ReplayTasks(a)} {
 		if err := h.Add(Answer{Time: day0, Item: tasks[0].Item, Kind: tasks[0].Kind.String(), Grade: Good, Millis: 1}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	for i, both := range [][2]Task{{LineTask(a), LineTask(b)}, {ReplayTasks(a)[0], ReplayTasks(b)[0]}} {
+	for i, both := range [][2]Task{{LineTasks(a)[0], LineTasks(b)[0]}, {ReplayTasks(a)[0], ReplayTasks(b)[0]}} {
 		if both[0].Item == both[1].Item {
 			t.Errorf("%d: two games are one item", i)
 		}
@@ -31,7 +31,7 @@ func TestNamedByContent(t *testing.T) {
 			t.Errorf("%d: the other game is known", i)
 		}
 	}
-	copied := LineTask(c)
+	copied := LineTasks(c)[0]
 	if _, known := h.knows(&copied); !known {
 		t.Error("the same game in another file is not known")
 	}

@@ -76,7 +76,7 @@ func (l *Library) Tasks(k Kind) []Task {
 		}
 	case Line:
 		for _, g := range l.Games.Games {
-			tasks = append(tasks, LineTask(g))
+			tasks = append(tasks, LineTasks(g)...)
 		}
 	case Replay:
 		for _, g := range l.Games.Games {
@@ -98,12 +98,15 @@ func (h *History) DueTasks(l *Library, now time.Time) []Task {
 	}
 	var all []due
 	for _, k := range Kinds() {
-		for _, t := range l.Tasks(k) {
+		for _, t := range h.tasks(l, k) {
 			if h.due(&t, now) {
 				k, _ := h.knows(&t)
 				all = append(all, due{t, h.Scheduler.Recall(k.Memory, now)})
 			}
 		}
+	}
+	for _, t := range h.missedOf(0, now) {
+		all = append(all, due{t, h.Scheduler.Recall(h.memories[t.Item].Memory, now)})
 	}
 	slices.SortStableFunc(all, func(a, b due) int { return cmp.Compare(a.recall, b.recall) })
 	tasks := make([]Task, len(all))
@@ -113,18 +116,40 @@ func (h *History) DueTasks(l *Library, now time.Time) []Task {
 	return append(tasks, h.dueOf(l.Book, now)...)
 }
 
+// tasks are those of a kind that can be asked: of a skill the one of its level.
+func (h *History) tasks(l *Library, k Kind) []Task {
+	if k.skill() {
+		return []Task{generated(k, h.Level(k), &l.Games)}
+	}
+	return l.Tasks(k)
+}
+
 // Sitting returns what `qipu drill` asks: what is due, then new items, one of
-// each kind in turn, up to NewADay for the whole day.
+// each kind in turn, up to NewADay for the whole day. A skill is asked several times.
 func (h *History) Sitting(l *Library, now time.Time) []Task {
-	tasks := h.DueTasks(l, now)
-	left := NewADay - h.begun(now)
+	var all []Task
+	for _, t := range append(h.DueTasks(l, now), h.begins(l, now)...) {
+		n := 1
+		if t.source != nil && !t.Kind.long() {
+			n = questionsOfSkill
+		}
+		all = append(all, slices.Repeat([]Task{t}, n)...)
+	}
+	return all
+}
+
+// questionsOfSkill is how many questions of a skill what is due asks.
+const questionsOfSkill = 3
+
+// begins returns the new items that can be begun now.
+func (h *History) begins(l *Library, now time.Time) []Task {
+	var tasks []Task
 	for _, k := range Kinds() {
-		if left <= 0 {
+		if len(tasks) >= NewADay-h.begun(now) {
 			break
 		}
 		if t, ok := h.fresh(l, k); ok {
 			tasks = append(tasks, t)
-			left--
 		}
 	}
 	return tasks
@@ -132,12 +157,10 @@ func (h *History) Sitting(l *Library, now time.Time) []Task {
 
 // Today returns how many items Sitting asks that come back, and how many new ones.
 func (h *History) Today(l *Library, now time.Time) (due, fresh int) {
-	due = len(h.DueTasks(l, now))
-	return due, len(h.Sitting(l, now)) - due
+	return len(h.DueTasks(l, now)), len(h.begins(l, now))
 }
 
-// fresh returns the first new item of a kind. The next level of a skill waits
-// until the one before was answered rightly.
+// fresh returns the first new item of a kind.
 func (h *History) fresh(l *Library, k Kind) (Task, bool) {
 	if k == Openings {
 		for _, t := range h.newOf(l.Book, 1) {
@@ -145,24 +168,25 @@ func (h *History) fresh(l *Library, k Kind) (Task, bool) {
 		}
 		return Task{}, false
 	}
-	for _, t := range l.Tasks(k) {
-		if _, ok := h.knows(&t); !ok {
+	for _, t := range h.tasks(l, k) {
+		if h.isNew(&t) {
 			return t, true
-		}
-		if kinds[k].make != nil && !h.lastRight(t.Item) {
-			return Task{}, false
 		}
 	}
 	return Task{}, false
 }
 
-func (h *History) lastRight(item string) bool {
-	for _, a := range slices.Backward(h.Answers) {
-		if a.Item == item {
-			return a.Right()
-		}
-	}
-	return false
+// isNew reports whether a task was never asked, and may be: what comes before it is known.
+func (h *History) isNew(t *Task) bool {
+	_, known := h.knows(t)
+	before := h.memories[t.After]
+	return !known && (t.After == "" || before.last >= Hard)
+}
+
+// lastRight reports whether a task was answered, and rightly the last time.
+func (h *History) lastRight(t *Task) bool {
+	k, ok := h.knows(t)
+	return ok && k.last >= Hard
 }
 
 // begun counts the items that were answered for the first time today.
@@ -194,29 +218,23 @@ func (h *History) SittingOf(l *Library, k Kind, now time.Time) []Task {
 	if k == Openings {
 		return h.openings(l.Book, now)
 	}
-	all := l.Tasks(k)
-	if kinds[k].make != nil {
-		task := all[0]
-		for _, t := range all[1:] {
-			if !h.lastRight(task.Item) {
-				break
-			}
-			task = t
-		}
+	if k.skill() {
 		n := questionsOfKind
-		if k >= Follow && k <= Boards {
+		if k.long() {
 			n = 1 // they ask several questions each
 		}
-		return slices.Repeat([]Task{task}, n)
+		missed := h.missedOf(k, now)
+		missed = missed[:min(len(missed), n)]
+		return append(missed, slices.Repeat(h.tasks(l, k), max(n-len(missed), 1))...)
 	}
+	all := l.Tasks(k)
 	if i := slices.IndexFunc(all, func(t Task) bool { return t.Game != "" && t.Game == l.Open }); i >= 0 {
 		all = slices.DeleteFunc(all, func(t Task) bool { return t.Game != l.Open })
 	}
 	var tasks []Task
 	for _, due := range []bool{true, false} {
 		for _, t := range all {
-			_, known := h.knows(&t)
-			if len(tasks) < questionsOfKind && (due && h.due(&t, now) || !due && !known) {
+			if len(tasks) < questionsOfKind && (due && h.due(&t, now) || !due && h.isNew(&t)) {
 				tasks = append(tasks, t)
 			}
 		}

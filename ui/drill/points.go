@@ -46,8 +46,8 @@ func alike(t lang.Text) [2]lang.Text { return [2]lang.Text{t, t} }
 func side(rng *rand.Rand) engine.Color { return engine.Color(rng.IntN(2)) }
 
 // askName asks for a rank or file by its name, on level 2 for a point.
-func askName(rng *rand.Rand, _ *Source, level int) Script {
-	c := side(rng)
+func askName(rng *chance, _ []Game, level int) Script {
+	c := side(rng.Rand)
 	if level == 2 {
 		named := namedPoints[rng.IntN(len(namedPoints))]
 		var at []engine.Square
@@ -69,8 +69,8 @@ func plainPoints(at []engine.Square, c engine.Color) Words {
 }
 
 // askCount asks for a point of one side in the other's count.
-func askCount(rng *rand.Rand, _ *Source, _ int) Script {
-	c, s := side(rng), engine.Square(rng.IntN(engine.Squares))
+func askCount(rng *chance, _ []Game, _ int) Script {
+	c, s := side(rng.Rand), engine.Square(rng.IntN(engine.Squares))
 	o := c.Other()
 	step := askPoint(nil, words(lang.AskCount, Side(c), Point{s, c}, Side(o)), o, s)
 	step.own = true
@@ -80,10 +80,8 @@ func askCount(rng *rand.Rand, _ *Source, _ int) Script {
 // askNotation asks for a move in another notation than the one in which it is told:
 // on level 1 ICCS, on level 2 Chinese. The board is in sight: what is asked is the
 // notation.
-func askNotation(rng *rand.Rand, src *Source, level int) Script {
-	g := src.pick(rng, 1)
-	ply := rng.IntN(len(g.Moves))
-	p, m := g.After(ply), g.Moves[ply]
+func askNotation(_ *chance, games []Game, level int) Script {
+	p, m := games[0].Start, games[0].Moves[0]
 	text := MoveText{Board: p.Board(), Move: m, In: notation.ICCS{}}
 	if level == 2 {
 		text.In = notation.Chinese{}

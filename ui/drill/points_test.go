@@ -16,7 +16,7 @@ func TestRankNames(t *testing.T) {
 	want := map[string]string{"巡河线": "5", "骑河线": "6", "对方炮台线": "8", "对方二线": "9", "对方底线": "0"}
 	seen := map[string]bool{}
 	for seed := range uint64(500) {
-		step := askName(rand.New(rand.NewPCG(seed, 0)), nil, 1)(Right)
+		step := askName(&chance{Rand: rand.New(rand.NewPCG(seed, 0))}, nil, 1)(Right)
 		asked := step.Say[0].In(lang.Simplified, "·")
 		for name, digit := range want {
 			if !strings.Contains(asked, name) {

@@ -4,6 +4,7 @@
 package drill
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -69,7 +70,7 @@ func (h *History) Resume(l *Library, now time.Time) (*Machine, bool) {
 		return nil, false
 	}
 	resumed := func(keys []string) *Machine {
-		apart := &History{Scheduler: h.Scheduler, memories: map[string]known{}, log: &MemoryLog{}}
+		apart := h.apart()
 		m := &Machine{
 			Asked: s.Asked, Correct: s.Correct,
 			course: course{history: apart, mode: l.Mode, seed: s.Seed, tasks: tasks, first: s.First, at: s.At, took: s.Took},
@@ -95,6 +96,17 @@ func (h *History) Resume(l *Library, now time.Time) (*Machine, bool) {
 	return m, true
 }
 
+// apart is a history that learns nothing for h.
+func (h *History) apart() *History {
+	a := *h
+	a.memories, a.levels, a.missed = maps.Clone(h.memories), map[string]*climb{}, maps.Clone(h.missed)
+	for k, c := range h.levels {
+		a.levels[k] = &climb{c.level, slices.Clone(c.right)}
+	}
+	a.Answers, a.log = slices.Clip(h.Answers), &MemoryLog{}
+	return &a
+}
+
 // again does what a kept key, answer or paste did.
 func (m *Machine) again(key string, now time.Time) {
 	r := []rune(key)
@@ -113,6 +125,9 @@ func (h *History) find(l *Library, items []string) []Task {
 	tasks := make([]Task, len(items))
 	for i, item := range items {
 		tasks[i], _ = h.bookTask(l.Book, item)
+		if m := h.missed[item]; m != nil {
+			tasks[i], _ = m.instance.task(m.kind)
+		}
 	}
 	for _, k := range Kinds() {
 		if !slices.ContainsFunc(items, func(item string) bool { return strings.HasPrefix(item, k.String()+"/") }) {

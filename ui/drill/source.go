@@ -93,6 +93,53 @@ func (g *Game) positions() []engine.Position {
 // legal play.
 type Source struct{ Games []Game }
 
+// parts returns games of which a question is made, or parts of them; no two of several
+// are alike, and each has an opening of its own.
+func (s *Source) parts(rng *rand.Rand, n needs) []Game {
+	var games []Game
+	for range n.games {
+		games = append(games, s.part(rng, n, games))
+	}
+	return games
+}
+
+// part returns a game that is unlike some others.
+func (s *Source) part(rng *rand.Rand, n needs, others []Game) Game {
+	var g Game
+	for try := range 4 * tries {
+		switch {
+		case try >= 2*tries: // of random play there is enough
+			g = (*Source)(nil).pick(rng, n.plies)
+		case n.start:
+			g = s.fromStart(rng, n.plies)
+		case n.usual:
+			g = s.fromStart(rng, 1)
+		default:
+			g = s.pick(rng, n.plies)
+		}
+		plies := min(n.plies, len(g.Moves))
+		from := 0
+		if !n.start {
+			from = rng.IntN(len(g.Moves) - plies + 1)
+		}
+		g = Game{Title: g.Title, Start: g.After(from), Moves: g.Moves[from : from+plies]}
+		name := openingOf(&g)
+		if !slices.ContainsFunc(others, func(o Game) bool { return o.Covers(&g) || name != "" && openingOf(&o) == name }) {
+			break
+		}
+	}
+	return g
+}
+
+// openingOf names the opening of a game; "" for another start.
+func openingOf(g *Game) string {
+	if g.Start.Key() != standardKey {
+		return ""
+	}
+	o, _ := records.OpeningOf(g.Moves)
+	return o.String()
+}
+
 // tries is how many games are looked at for one that fits.
 const tries = 50
 

@@ -41,7 +41,7 @@ func (h *History) Rows() []Row {
 			}
 		}
 		if r.Answers > 0 {
-			r.Median, _ = h.Median(k.String())
+			r.Median, _ = h.Median(k.String(), anyLevel)
 			rows = append(rows, r)
 		}
 	}

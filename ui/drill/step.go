@@ -54,7 +54,22 @@ type Step struct {
 	unheard bool   // no words lead to the board: who does not see it is told all of it
 	own     bool   // points are asked in the count of Side, and numerals are no other's
 	not     string // the notation in which a move is told: none to answer in
+	About   About  // what is asked about
 	right   func(reply) bool
+}
+
+// About is what a question is about.
+type About struct {
+	Piece engine.Piece
+	At    engine.Square
+	Plies int  // since the position was shown
+	Known bool // there is such a piece
+}
+
+// of says what a question is about.
+func (s *Step) of(piece engine.Piece, at engine.Square) *Step {
+	s.About = About{Piece: piece, At: at, Known: piece != engine.NoPiece}
+	return s
 }
 
 // Hint says how the answer is typed: what the digits mean.

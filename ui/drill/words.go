@@ -32,6 +32,7 @@ import (
 	"strings"
 
 	"qipu/engine"
+	"qipu/records"
 	"qipu/ui/lang"
 )
 
@@ -67,6 +68,9 @@ type File struct {
 	Number int
 	Side   engine.Color
 }
+
+// Opening is an opening to be named.
+type Opening records.Opening
 
 // List is several things to be said, a space between.
 type List []any
@@ -141,6 +145,15 @@ func said(arg any, l lang.Lang, dot string) any {
 		return arg.in(l, dot)
 	case MoveTexts:
 		return arg.in(l, dot)
+	case Opening:
+		o := records.Opening(arg)
+		switch {
+		case l.Latin(): // it has no names for them
+			return o.Code
+		case l.Traditional():
+			return o.Traditional()
+		}
+		return o.String()
 	case lang.Text:
 		return l.Say(arg)
 	case Words:

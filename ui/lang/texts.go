@@ -603,6 +603,7 @@ const (
 	AndStalemate
 	AndCaptures
 	BoardNumber
+	BoardOpening
 
 	// Whether captures are announced.
 	capturesUnsaid
@@ -669,6 +670,8 @@ const (
 	DrillMates
 	DrillReplay
 	DrillOpenings
+	DrillRelations
+	DrillTracking
 
 	// Questions. Digits answer them: a point is file and rank, 0 the tenth.
 	AskRank
@@ -684,6 +687,17 @@ const (
 	AskAll
 	AskNext
 	AskMate
+	AskLine
+	AskAttackers
+	AskGuards
+	AskHanging
+	AskPinned
+	AskOver
+	AskTrack
+	AskTracked
+	TellTrack
+	DrillPlaceLevel
+	DrillLevel
 	AskBook
 
 	TellLook
@@ -698,6 +712,7 @@ const (
 	FromTo
 	PointToPoint
 	HomePiece
+	StoodPiece
 	NoneOfThem
 	PointDigits
 	MoveDigits

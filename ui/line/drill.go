@@ -84,9 +84,9 @@ func (m *mode) step() {
 		return
 	}
 	m.asked = d.Step()
-	if at, of := d.Place(); at != m.item {
+	if at, _ := d.Place(); at != m.item {
 		m.item = at
-		m.say(m.Lang.Say(lang.DrillPlace, m.Lang.Say(d.Kind().Title()), at, of, d.Correct))
+		m.say(d.Title(m.Lang))
 	}
 	for _, w := range d.Step().Say {
 		m.say(m.words(w))

@@ -176,8 +176,8 @@ func TestDrill(t *testing.T) {
 		t.Errorf("kept: %+v", all)
 	}
 	for _, tt := range []struct{ name, lines, want string }{
-		{"", "*\n1\n", " 1 of 9 "},
-		{"names", "", "names of ranks and points  1 of 5"},
+		{"", "*\n1\n", "names of ranks and points, level 1  1 of "},
+		{"names", "", "names of ranks and points, level 1  1 of 5"},
 	} {
 		out.Reset()
 		if err := RunDrill(strings.NewReader(tt.lines), &out, tt.name, d, false); err != nil {
