@@ -1,5 +1,5 @@
 # What `make check` runs must be green before a change is proposed.
-.PHONY: build test race fuzz golden pictures bench trial trial-repair trial-library trial-work lint check dist
+.PHONY: build test race fuzz golden pictures bench trial trial-repair trial-library trial-work trial-screens lint check dist
 
 build:
 	go build -trimpath -ldflags '-s -w' -o qipu .
@@ -26,8 +26,8 @@ bench:
 # The trials at full size. Repair: slips of every kind in 200 records. The library:
 # 100,000 games, then a million, and a hundred kills of an add, which takes ten minutes
 # and 2 GB beside the repository. Unsaved work: each record of a hundred journals missing
-# and damaged, two hundred kills of a viewer.
-trial: trial-repair trial-library trial-work
+# and damaged, two hundred kills of a viewer. Screens: each script on each terminal.
+trial: trial-repair trial-library trial-work trial-screens
 
 trial-repair:
 	QIPU_TRIAL=200 go test -timeout 60m -v -run 'Trial|Repair|Rebuild' ./records/repair
@@ -40,6 +40,9 @@ trial-library:
 trial-work:
 	QIPU_JOURNALS=100 go test -run 'TestMissingRecords$$' -v ./ui/journal
 	QIPU_KILLS=200 go test -run 'TestKilled$$' -v ./ui/cli
+
+trial-screens:
+	QIPU_SCREENS=all go test -run 'TestScreens|TestStudy|TestLarge' -v ./ui/cli
 
 lint:
 	go run github.com/golangci/golangci-lint/v2/cmd/golangci-lint@v2.15.0 run

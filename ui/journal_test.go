@@ -176,6 +176,9 @@ func (tr *trial) at(t *testing.T, state *store.State, place string) *Model {
 // and reverting leaves nothing unsaved.
 func TestAnything(t *testing.T) {
 	seeds := uint64(60)
+	if testing.Short() {
+		seeds = 20
+	}
 	if long := os.Getenv("QIPU_LONG"); long != "" {
 		fmt.Sscan(long, &seeds)
 	}
