@@ -3,6 +3,7 @@
 package uci
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"time"
@@ -178,7 +179,13 @@ func (s *server) options(with []Setting) {
 }
 
 // line takes in a line of the program.
-func (s *server) line(line string) *Error {
+func (s *server) line(line string) (err *Error) {
+	defer func() {
+		if said := recover(); said != nil { // in this goroutine it would end us, not the program
+			err = s.fault(Died, "")
+			err.Err = fmt.Errorf("internal error: %v", said)
+		}
+	}()
 	if s.written += len(line) + 1; s.written > floodBytes {
 		return s.fault(Floods, "")
 	}

@@ -168,6 +168,12 @@ func openLazy(name string, o Options) (*part, error) {
 	return p, closing()
 }
 
+// openBeside is openLazy for a goroutine of its own.
+func openBeside(name string, o Options) (p *part, err error) {
+	defer records.Recovered(&err)
+	return openLazy(name, o)
+}
+
 // pathReader reads a file by its name.
 type pathReader string
 
@@ -204,7 +210,7 @@ func (c *Collection) list(ctx context.Context, p *part, names []string, o Option
 			break
 		}
 		var err error
-		if p, err = openLazy(names[0], o); err != nil {
+		if p, err = openBeside(names[0], o); err != nil {
 			c.skip(err)
 			p = nil
 		}
@@ -236,7 +242,7 @@ func (c *Collection) listPart(ctx context.Context, p *part, alone bool) error {
 		batch = batch[:0]
 	}
 	size := 1
-	err := p.format.Index(ctx, p.source, func(e Entry) bool {
+	err := p.index(ctx, func(e Entry) bool {
 		if batch = append(batch, e); len(batch) >= size {
 			flush()
 			size = min(size*4, batchSize)
@@ -250,6 +256,13 @@ func (c *Collection) listPart(ctx context.Context, p *part, alone bool) error {
 		c.mu.Unlock()
 	}
 	return err
+}
+
+// index is the Index of the part's format. It runs beside all else, where a panic of
+// a reader would end the program: what was found until then is there.
+func (p *part) index(ctx context.Context, found func(Entry) bool) (err error) {
+	defer records.Recovered(&err)
+	return p.format.Index(ctx, p.source, found)
 }
 
 // Name returns the name by which the collection was opened.

@@ -17,6 +17,8 @@ import (
 	"path/filepath"
 	"sync"
 	"sync/atomic"
+
+	"qipu/records"
 )
 
 // Library is an open library. It is safe for several goroutines.
@@ -63,6 +65,7 @@ func Open(ctx context.Context, path string) (*Library, error) {
 		defer close(l.ready)
 		l.mu.Lock()
 		defer l.mu.Unlock()
+		defer records.Recovered(&l.err)
 		l.err = l.load(loading)
 	}()
 	return l, nil

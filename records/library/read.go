@@ -5,7 +5,6 @@ package library
 import (
 	"context"
 	"crypto/sha256"
-	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -150,11 +149,7 @@ func (r *reading) open(ctx context.Context, j *fileJob) {
 		j.known, j.stale = same, byPath != nil && byPath != same
 		return
 	}
-	defer func() {
-		if fault := recover(); fault != nil {
-			j.err = fmt.Errorf("internal error: %v", fault)
-		}
-	}()
+	defer records.Recovered(&j.err)
 	c, err := file.Open(ctx, j.path, file.Options{})
 	if err != nil {
 		j.err = err
@@ -364,11 +359,7 @@ func (j *fileJob) read(ctx context.Context, from, to int) read {
 // one reads one game. It runs beside others, where a fault of a reader would
 // otherwise end the program: the game then counts as one that cannot be read.
 func (j *fileJob) one(i int) (out game, err error) {
-	defer func() {
-		if fault := recover(); fault != nil {
-			err = fmt.Errorf("internal error: %v", fault)
-		}
-	}()
+	defer records.Recovered(&err)
 	g, err := j.games.Game(i)
 	if g == nil {
 		return game{}, err

@@ -100,7 +100,7 @@ func (q *Query) workers() int {
 // which goroutine it runs in.
 func (s *shelf) everywhere(ctx context.Context, n int, work func(worker int, job []*shelved)) error {
 	var next atomic.Int64
-	var all sync.WaitGroup
+	var all records.Group
 	for w := range n {
 		all.Go(func() {
 			for ctx.Err() == nil {
@@ -159,7 +159,11 @@ func (l *Library) Find(ctx context.Context, q Query) iter.Seq2[Hit, error] {
 func (s *search) inOrder(ctx context.Context, n int) iter.Seq[Hit] {
 	return func(yield func(Hit) bool) {
 		ctx, cancel := context.WithCancel(ctx)
-		queue := make(chan chan []Hit, 2*n)
+		type found struct {
+			hits  []Hit
+			fault any // a panic, raised again where it is waited for
+		}
+		queue := make(chan chan found, 2*n)
 		tasks := make(chan func())
 		var all sync.WaitGroup
 		for range n {
@@ -174,18 +178,21 @@ func (s *search) inOrder(ctx context.Context, n int) iter.Seq[Hit] {
 			defer close(queue)
 			defer close(tasks)
 			for _, job := range s.shelf.jobs {
-				done := make(chan []Hit, 1)
+				done := make(chan found, 1)
 				select {
 				case queue <- done:
 				case <-ctx.Done():
 					return
 				}
 				tasks <- func() {
-					var list []Hit
+					var f found
+					defer func() {
+						f.fault = recover()
+						done <- f
+					}()
 					if ctx.Err() == nil {
-						s.visit(job, func(h *Hit) { list = append(list, *h) })
+						s.visit(job, func(h *Hit) { f.hits = append(f.hits, *h) })
 					}
-					done <- list
 				}
 			}
 		}()
@@ -196,7 +203,11 @@ func (s *search) inOrder(ctx context.Context, n int) iter.Seq[Hit] {
 			all.Wait()
 		}()
 		for done := range queue {
-			for _, h := range <-done {
+			f := <-done
+			if f.fault != nil {
+				panic(f.fault)
+			}
+			for _, h := range f.hits {
 				if !yield(h) {
 					return
 				}

@@ -8,10 +8,10 @@ import (
 	"io"
 	"runtime"
 	"strconv"
-	"sync"
 
 	"qipu/engine"
 	"qipu/notation"
+	"qipu/records"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 )
@@ -80,7 +80,7 @@ var mark = []byte("\ufeff")
 // answers in order.
 func share(workers []batchWorker, lines []byte, out io.Writer) (refused bool, err error) {
 	n := min(len(workers), len(lines)/batchShare+1)
-	var wait sync.WaitGroup
+	var wait records.Group
 	for i := range n {
 		part := lines
 		if i < n-1 {

@@ -5,7 +5,6 @@ package cli
 import (
 	"context"
 	"errors"
-	"fmt"
 	"iter"
 	"runtime"
 	"slices"
@@ -138,11 +137,7 @@ func noRecord(err error) bool {
 func (l *given) record(c *file.Collection, i, index int) (r record) {
 	name, number := c.File(i)
 	r = record{index: index, number: number, file: name, format: c.Format(i), encoding: c.Encoding(i)}
-	defer func() {
-		if fault := recover(); fault != nil {
-			r.game, r.err = nil, fmt.Errorf("internal error: %v", fault)
-		}
-	}()
+	defer records.Recovered(&r.err)
 	r.game, r.err = c.Game(i)
 	return r
 }

@@ -109,7 +109,7 @@ func (p *Programs) ready(ctx context.Context) (*uci.Program, error) {
 	}
 	answer := make(chan started, 1)
 	go func() {
-		program, err := p.Program("")
+		program, err := p.beside()
 		if fault, ok := errors.AsType[*uci.Error](err); ok {
 			p.fail(nil, fault)
 		}
@@ -121,6 +121,12 @@ func (p *Programs) ready(ctx context.Context) (*uci.Program, error) {
 	case <-ctx.Done():
 		return nil, context.Cause(ctx)
 	}
+}
+
+// beside is Program for a goroutine of its own.
+func (p *Programs) beside() (program *uci.Program, err error) {
+	defer records.Recovered(&err)
+	return p.Program("")
 }
 
 // fail notes why a program is not asked any more, and ends it.

@@ -198,9 +198,9 @@ const patience = 300 * time.Millisecond
 // takes about a second at most: that is said.
 func (m *mode) answer(text string) {
 	d, now := m.machine, m.Now()
-	done := make(chan struct{})
+	done := make(chan any)
 	go func() {
-		defer close(done)
+		defer func() { done <- recover() }() // a panic is raised again where it is waited for
 		switch {
 		case text == "":
 			d.Key(drill.Enter, now)
@@ -219,11 +219,15 @@ func (m *mode) answer(text string) {
 			d.Key(notation.FoldRune([]rune(text)[0]), now)
 		}
 	}()
+	var fault any
 	select {
-	case <-done:
+	case fault = <-done:
 	case <-time.After(patience):
 		m.say(m.Lang.Say(lang.DrillThinks))
 		_ = m.out.Flush() // the next flush tells of a failure
-		<-done
+		fault = <-done
+	}
+	if fault != nil {
+		panic(fault)
 	}
 }
