@@ -136,3 +136,66 @@ func TestUnsavedOfGone(t *testing.T) {
 		}
 	}
 }
+
+// TestSeveralOfGone: of a file that was deleted the unsaved work on each of its games
+// is offered and saved, in one run and whichever comes first.
+func TestSeveralOfGone(t *testing.T) {
+	folder := t.TempDir()
+	path, state := filepath.Join(folder, "h.pgn"), filepath.Join(folder, "state")
+	text := strings.Repeat("[Game \"Chinese Chess\"]\n\n1. H2-E2 H9-G7 *\n\n", 4)
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	words := []string{"first", "second", "third"}
+	for i, word := range words {
+		d := at(t, path, state)
+		if err := d.Session.Open(i); err != nil {
+			t.Fatal(err)
+		}
+		follows(t, d)
+		comments(t, d, word)
+		if err := d.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := os.Remove(path); err != nil {
+		t.Fatal(err)
+	}
+	d := freshAt(t, path, state, Unsaved(store.NewState(state), path)...)
+	if d.Session.Games().Len() != len(words) {
+		t.Fatalf("%d games", d.Session.Games().Len())
+	}
+	for _, i := range []int{1, 0, 2, 1} {
+		if err := d.Session.Open(i); err != nil {
+			t.Fatal(err)
+		}
+		follows(t, d)
+		if again := d.Session.Game().Comment(0); again == "" {
+			if _, ok := d.Recover(); !ok {
+				t.Fatalf("nothing is offered of game %d", i+1)
+			}
+		} else {
+			comments(t, d, again+" more")
+		}
+		if got := d.Session.Game().Comment(0); !strings.HasPrefix(got, words[i]) {
+			t.Fatalf("game %d has the comment %q", i+1, got)
+		}
+		if err := d.Save("", false); err != nil || d.Session.Unsaved() {
+			t.Fatalf("game %d is not saved: %v", i+1, err)
+		}
+		follows(t, d)
+	}
+	now, err := file.Open(t.Context(), path, file.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer now.Close()
+	if now.Wait() != nil || now.Len() != len(words) {
+		t.Fatalf("%d games in the file", now.Len())
+	}
+	for i, want := range []string{"second more", "first", "third"} {
+		if g, err := now.Game(i); err != nil || g.Comment(0) != want {
+			t.Errorf("game %d: %q, not %q: %v", i+1, g.Comment(0), want, err)
+		}
+	}
+}

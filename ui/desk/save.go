@@ -50,14 +50,8 @@ func (w *writer) Write(g *records.Game, index int, name string, sure bool) (*rec
 	switch {
 	case name == "" && from == "":
 		return nil, &session.NamelessError{Why: w.desk.Lang.Say(lang.SaveNeedsName), Suggest: freeName("game.pgn")}
-	case c != nil && c == w.games.fresh && (name == "" || samePath(name, from)):
-		if err := w.saveAs(g, from, sure, Gone(from)); err != nil {
-			return nil, err
-		}
-		if err := w.games.reopen(c); err != nil {
-			return nil, err
-		}
-		return gameOf(from, 1)
+	case w.games.fresh.is(c) && (name == "" || samePath(name, from)):
+		return w.saveFresh(g, c, i, sure)
 	case name == "" || sameName(name, from):
 		if err := w.saveBack(g, c, i, sure); err != nil {
 			return nil, err

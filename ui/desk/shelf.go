@@ -21,8 +21,7 @@ type Shelf struct {
 	mu      sync.RWMutex
 	parts   []*file.Collection
 	retired []*file.Collection // opened anew since; somebody may still read them
-	fresh   *file.Collection   // stands for a file that is not there; may be nil
-	numbers []int              // of its games in that file
+	fresh   *freshFile         // stands for a file that is not there; may be nil
 }
 
 // Open opens files, folders and standard input ("-") as one collection, and waits
@@ -150,8 +149,8 @@ func (s *Shelf) Where(i int) string {
 		}
 		name = path
 	}
-	if c == s.fresh {
-		n = s.numbers[i]
+	if s.fresh.is(c) {
+		n = s.fresh.number(i)
 	}
 	return placeOf(name, n)
 }
@@ -196,6 +195,13 @@ func (s *Shelf) Tags(i int) (records.Tags, error) {
 	if c == nil {
 		return nil, file.ErrNoGame
 	}
+	if number := s.fresh.writtenAs(c, i); number > 0 {
+		g, err := gameOf(c.Name(), number)
+		if err != nil {
+			return nil, err
+		}
+		return g.Tags, nil
+	}
 	return c.Tags(i)
 }
 
@@ -204,6 +210,9 @@ func (s *Shelf) Game(i int) (*records.Game, error) {
 	c, i := s.at(i)
 	if c == nil {
 		return nil, file.ErrNoGame
+	}
+	if number := s.fresh.writtenAs(c, i); number > 0 {
+		return gameOf(c.Name(), number)
 	}
 	return c.Game(i)
 }
