@@ -7,13 +7,20 @@ import (
 	"bytes"
 	"os"
 	"strconv"
+	"strings"
 	"time"
 
 	"github.com/charmbracelet/x/term"
+
+	"qipu/ui/desk"
 )
 
-// answerTime is how long a terminal may take to answer.
-const answerTime = 100 * time.Millisecond
+// answerTime is how long a terminal may take to answer before the first frame. One
+// that takes longer is taken for what it answered last, and the answer for a change.
+const answerTime = 25 * time.Millisecond
+
+// longAnswerTime is how long it may take where the answer is what is asked for.
+const longAnswerTime = 100 * time.Millisecond
 
 // answers is what a terminal told, and what was typed meanwhile.
 type answers struct {
@@ -26,7 +33,7 @@ type answers struct {
 // askTerminal asks for the background's colour, writes a line of a box at the
 // left edge, asks where the cursor is, and erases it. Every terminal answers the
 // last question, if any; of one that says nothing neither is known.
-func askTerminal(in, out *os.File) answers {
+func askTerminal(in, out *os.File, wait time.Duration) answers {
 	state, err := term.MakeRaw(in.Fd())
 	if err != nil {
 		return answers{}
@@ -35,7 +42,7 @@ func askTerminal(in, out *os.File) answers {
 	if _, err := out.WriteString("\x1b]11;?\x1b\\\r│\x1b[6n\r\x1b[K"); err != nil {
 		return answers{}
 	}
-	return parseAnswers(readAnswer(in, answerTime))
+	return parseAnswers(readAnswer(in, wait))
 }
 
 // parseAnswers takes a cursor report, ESC [ row ; column R, and a colour,
@@ -95,4 +102,52 @@ func lightColor(answer []byte) bool {
 
 func isHex(r rune) bool {
 	return r >= '0' && r <= '9' || r >= 'a' && r <= 'f' || r >= 'A' && r <= 'F'
+}
+
+// terminalName names the terminal by TERM and TERM_PROGRAM; "" in a multiplexer, which
+// may be shown by another one at any time.
+func terminalName(getenv func(string) string) string {
+	for _, name := range []string{"TMUX", "STY", "ZELLIJ"} {
+		if getenv(name) != "" {
+			return ""
+		}
+	}
+	kind := getenv("TERM")
+	if kind == "" || strings.HasPrefix(kind, "screen") || strings.HasPrefix(kind, "tmux") {
+		return ""
+	}
+	return kind + " " + getenv("TERM_PROGRAM")
+}
+
+// kept is what is worth keeping of answers.
+func (a *answers) kept() (k desk.TerminalAnswer) {
+	if a.colored {
+		k.Light = &a.light
+	}
+	k.Width = int(a.width) // Narrow is one column, Wide two
+	return k
+}
+
+// fill puts what a terminal answered earlier in the place of what it did not now.
+func (a *answers) fill(k desk.TerminalAnswer) {
+	if !a.colored && k.Light != nil {
+		a.colored, a.light = true, *k.Light
+	}
+	if a.width == UnknownWidth && k.Width > 0 && k.Width <= int(WideWidth) {
+		a.width = Ambiguous(k.Width)
+	}
+}
+
+// lateAnswer is an answer that came when the first frame was drawn already, and
+// before the first key.
+type lateAnswer answers
+
+// answeredLate keeps a late answer, and draws by the background that it tells.
+func (m *Model) answeredLate(late lateAnswer, getenv func(string) string) {
+	a := answers(late)
+	_ = m.desk.KeepTerminal(terminalName(getenv), a.kept()) // without it the next start guesses
+	if a.colored {
+		m.look.behind = a.backdrop(getenv)
+		m.dress()
+	}
 }

@@ -26,7 +26,7 @@ const (
 // Background asks the terminal whether its background is light, and tells how that
 // was found; where it does not answer, COLORFGBG may name it.
 func Background(in, out *os.File, getenv func(string) string) (light bool, by Source) {
-	told := askTerminal(in, out)
+	told := askTerminal(in, out, longAnswerTime)
 	return told.background(getenv)
 }
 

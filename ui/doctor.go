@@ -24,7 +24,7 @@ func GlyphWidths(in, out *os.File, glyphs []string) []int {
 		if _, err := out.WriteString("\r" + glyph + "\x1b[6n\r\x1b[K"); err != nil {
 			return widths
 		}
-		column, ok := reportedColumn(readAnswer(in, answerTime))
+		column, ok := reportedColumn(readAnswer(in, longAnswerTime))
 		if !ok {
 			return widths // a terminal that is silent once stays so
 		}

@@ -27,6 +27,9 @@ type Input struct {
 	marked  int    // bytes of the mark of the next paste that were seen
 	skip    int    // bytes of an answer that may still come; 0: it is none
 
+	late  func(answers) // told of what the terminal answers before the first key; nil: nobody is
+	reply []byte        // the answer that is being skipped
+
 	out, ready []byte // what a read makes of the bytes, and what of that did not fit
 }
 
@@ -135,17 +138,21 @@ func (in *Input) rewrite(data []byte) []byte {
 			in.answer(b)
 			continue
 		case b == esc && cursorReport(data[i:]) > 0:
-			i += cursorReport(data[i:]) - 1 // an answer that came late
+			n := cursorReport(data[i:])
+			in.tell(data[i : i+n]) // an answer that came late
+			i += n - 1
 			continue
 		case b == esc:
 			key, used := in.sequence(data[i:])
 			if used == 0 {
+				in.reply = append(in.reply[:0], esc)
 				continue
 			}
 			i += used - 1
 			b = key
 		}
 		in.mark(b)
+		in.late = nil
 		out = append(out, b)
 	}
 	in.out = out
@@ -187,8 +194,17 @@ func cursorReport(data []byte) int {
 
 // answer goes on skipping an answer of the terminal, which BEL or ESC \ ends.
 func (in *Input) answer(b byte) {
+	in.reply = append(in.reply, b)
 	if in.skip--; b == '\a' || b == '\\' {
 		in.skip = 0
+		in.tell(in.reply)
+	}
+}
+
+// tell hands on a late answer. Of what was typed nothing is in it.
+func (in *Input) tell(answer []byte) {
+	if in.late != nil {
+		in.late(parseAnswers(bytes.Clone(answer)))
 	}
 }
 

@@ -4,6 +4,7 @@
 package ui
 
 import (
+	"os"
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -136,6 +137,8 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 		return m.repairer.seek()
 	case panicked:
 		panic(msg.said)
+	case lateAnswer:
+		m.answeredLate(msg, os.Getenv)
 	case redrawMsg:
 		return tea.ClearScreen
 	case tea.ResumeMsg:

@@ -63,17 +63,21 @@ func Run(ctx context.Context, d *desk.Desk, o Options) error {
 	if o.Color {
 		profile = ColorProfile(os.Getenv)
 	}
-	answers := askTerminal(os.Stdin, os.Stdout)
+	told := askTerminal(os.Stdin, os.Stdout, answerTime)
+	terminal := terminalName(os.Getenv)
+	_ = d.KeepTerminal(terminal, told.kept()) // without it a start at which it is slow is one that guesses
+	told.fill(d.Terminal(terminal))
 	if o.Ambiguous == UnknownWidth {
-		o.Ambiguous = answers.width
+		o.Ambiguous = told.width
 	}
-	m := newModel(d, Look{Ambiguous: o.Ambiguous, behind: answers.backdrop(os.Getenv), overline: showsOverline(os.Getenv)}, profile)
+	m := newModel(d, Look{Ambiguous: o.Ambiguous, behind: told.backdrop(os.Getenv), overline: showsOverline(os.Getenv)}, profile)
 	m.lettersAlone(os.Getenv)
 	m.begin(o.Drill)
 	m.face(o.Play)
 	in := NewInput(os.Stdin)
-	in.held = answers.typed
+	in.held = told.typed
 	var program *tea.Program
+	in.late = func(a answers) { program.Send(lateAnswer(a)) }
 	out := newOutlet(os.Stdout, func() { program.Send(redrawMsg{}) })
 	m.output = newOutput(os.Stdout, out)
 	m.clip = newClipboard(m.output, os.Getenv)
