@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"modernc.org/sqlite"
 	sqlite3 "modernc.org/sqlite/lib"
@@ -84,14 +85,32 @@ func openAs(ctx context.Context, name string) (*sql.DB, *sql.Conn, error) {
 	}
 	reader, err := db.Conn(ctx)
 	if err == nil {
-		var n int
-		if err = reader.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema").Scan(&n); err == nil {
+		if err = look(ctx, reader); err == nil {
 			return db, reader, nil
 		}
 		_ = reader.Close()
 	}
 	_ = db.Close()
 	return nil, nil, explain(err)
+}
+
+// openPatience is how long the opening of a file waits for another process.
+const openPatience = 10 * time.Second
+
+// look reads from the file for the first time. While another process is the first to
+// open it, or the last to leave it, that fails at once, whatever the busy_timeout.
+func look(ctx context.Context, c *sql.Conn) error {
+	for end := time.Now().Add(openPatience); ; {
+		var n int
+		err := explain(c.QueryRowContext(ctx, "SELECT count(*) FROM sqlite_schema").Scan(&n))
+		if !busy(err) || ctx.Err() != nil || time.Now().After(end) {
+			return err
+		}
+		select {
+		case <-ctx.Done():
+		case <-time.After(10 * time.Millisecond):
+		}
+	}
 }
 
 // writable reports whether the file and, for the files that SQLite puts beside it,
@@ -129,8 +148,17 @@ func (l *Library) identify(ctx context.Context, c *sql.Conn) (empty bool, err er
 	return n == 0, nil
 }
 
-// create makes the file with its tables, unless somebody else has just done it.
+// create makes the file with its tables, unless somebody else has just done it; while
+// somebody does it waits.
 func (l *Library) create(ctx context.Context) error {
+	for end := time.Now().Add(patience); ; {
+		if err := l.makeTables(ctx); !busy(err) || ctx.Err() != nil || time.Now().After(end) {
+			return err
+		}
+	}
+}
+
+func (l *Library) makeTables(ctx context.Context) error {
 	if err := os.MkdirAll(filepath.Dir(l.path), 0o700); err != nil {
 		return err
 	}
