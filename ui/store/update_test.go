@@ -37,6 +37,18 @@ func TestUpdate(t *testing.T) {
 			"[board]\npieces = plain\n[moves\ncolumns = [\n",
 			"[board]\npieces = \"letters\"\npieces = plain\n[moves\ncolumns = [\n\n[interface]\ntheme = \"light\"\n\n[moves]\ncolumns = [\"iccs\"]\nkeypad = \"xqstudio\"\n",
 		},
+		"a sign of comments in a text": {
+			"[moves]\ncolumns = ['a # b', \"c # d\", # e\n'wxf']\nkeypad = \"xqstudio\"\n[board]\npieces = \"letters\"\n[interface]\ntheme = \"light\"\n",
+			"[moves]\n# e\ncolumns = [\"iccs\"]\nkeypad = \"xqstudio\"\n[board]\npieces = \"letters\"\n[interface]\ntheme = \"light\"\n",
+		},
+		"a section inside one that is not there": {
+			"[moves.mine]\na = 1\n[board]\npieces = \"letters\"\n[interface]\ntheme = \"light\"\n",
+			"[moves.mine]\na = 1\n[board]\npieces = \"letters\"\n[interface]\ntheme = \"light\"\n\n[moves]\ncolumns = [\"iccs\"]\nkeypad = \"xqstudio\"\n",
+		},
+		"said twice": {
+			"[board]\npieces = \"plain\"\npieces = \"simplified\"\n[moves]\ncolumns = [\"iccs\"]\nkeypad = \"xqstudio\"\n[interface]\ntheme = \"light\"\n",
+			"[board]\npieces = \"plain\"\npieces = \"letters\"\n[moves]\ncolumns = [\"iccs\"]\nkeypad = \"xqstudio\"\n[interface]\ntheme = \"light\"\n",
+		},
 		"nothing": {"", "[interface]\ntheme = \"light\"\n\n[board]\npieces = \"letters\"\n\n[moves]\ncolumns = [\"iccs\"]\nkeypad = \"xqstudio\"\n"},
 	} {
 		t.Run(name, func(t *testing.T) {
