@@ -19,7 +19,7 @@ func TestRecovered(t *testing.T) {
 		t.Errorf("caught: %v", err)
 	}
 	own := errors.New("an error")
-	if err := run(func() error { return own }); err != own {
+	if err := run(func() error { return own }); !errors.Is(err, own) {
 		t.Errorf("an error became %v", err)
 	}
 }

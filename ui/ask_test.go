@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"errors"
 	"io"
 	"strings"
 	"testing"
@@ -51,7 +52,7 @@ func TestLateAnswer(t *testing.T) {
 			var keys []byte
 			for buf := make([]byte, 64); ; {
 				n, err := in.Read(buf[:size])
-				if keys = append(keys, buf[:n]...); err == io.EOF {
+				if keys = append(keys, buf[:n]...); errors.Is(err, io.EOF) {
 					break
 				}
 			}

@@ -77,6 +77,50 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
+// journalText returns the only journal in a folder.
+func journalText(t *testing.T, folder string) string {
+	t.Helper()
+	paths, err := filepath.Glob(filepath.Join(folder, "games", "*.journal"))
+	if err != nil || len(paths) != 1 {
+		t.Fatal(paths, err)
+	}
+	text, err := os.ReadFile(paths[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// TestBehindAside: a step that could not be written is in the journal when another
+// game takes the place of its own, so that undo brings it back in a later run.
+func TestBehindAside(t *testing.T) {
+	folder := t.TempDir()
+	s, err := session.New(session.Games{large(8)}, session.View{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d := &desk{Session: s, keeper: New(store.NewStateOn(disktest.Full(3), folder), s, nil)}
+	d.follow(t)
+	for i, text := range []string{"first", "second"} {
+		if err := s.Edit(records.Edit{Op: records.Comment, Node: records.NodeID(i + 1), Text: text}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if !d.keeper.behind {
+		t.Fatal("no write failed")
+	}
+	s.SetUp(large(9))
+	if back := sit(t, killedAt(t, folder), session.Games{large(8)}, nil); back.found.Lost > 0 {
+		t.Errorf("%+v", back.found)
+	} else if back.Undo(); back.Game().Comment(1) != "first" || back.Game().Comment(2) != "second" {
+		t.Errorf("undone: %q, %q", back.Game().Comment(1), back.Game().Comment(2))
+	}
+	s.Undo()
+	if back := sit(t, killedAt(t, folder), session.Games{large(8)}, nil); back.Game().Comment(2) != "second" {
+		t.Errorf("back from the other game: %q", back.Game().Comment(2))
+	}
+}
+
 // TestDraftByKey types a long comment, changes it in the middle, replaces a
 // character: after each key a run that is killed has it whole, and what was
 // written is small.
@@ -116,6 +160,9 @@ func TestDraftByKey(t *testing.T) {
 			t.Fatalf("after %d keys: %+v", i+1, back.found)
 		}
 	}
+	if n := strings.Count(journalText(t, folder), `"draft":`); n < 3 {
+		t.Errorf("of %d differences %d stand behind a whole text", 3*draftEvery, n)
+	}
 	if n := size(); n > int64(4*len(text)+3*draftEvery*300) {
 		t.Errorf("the journal of a comment of %d bytes has %d", len(text), n)
 	}
@@ -145,7 +192,7 @@ func TestDifference(t *testing.T) {
 			}
 		}
 	}
-	for _, d := range []difference{{At: -1}, {Cut: -1}, {At: 1}, {Cut: 1}, {At: 1 << 62, Cut: 1 << 62}} {
+	for _, d := range []difference{{Len: 1}, {At: -1}, {Cut: -1}, {At: 1}, {Cut: 1}, {At: 1 << 62, Cut: 1 << 62}} {
 		if _, ok := d.change(""); ok {
 			t.Errorf("%+v is made", d)
 		}

@@ -42,6 +42,14 @@ func TestLands(t *testing.T) {
 				{Op: records.SetTag, Where: 0, Name: "Black", Text: "c"},
 			}, 1, 1, 2, "", "a",
 		},
+		"a comment, and tags that were changed more than once": {
+			[]records.Edit{
+				{Op: records.Comment, Node: 3, Text: "x"},
+				{Op: records.AddTag, Name: "Red", Text: "a"},
+				{Op: records.SetTag, Where: 0, Name: "Red", Text: "b"},
+				{Op: records.SetTag, Where: 0, Name: "Red", Text: "c"},
+			}, 0, 3, 1, "", "c",
+		},
 		"a record twice": {
 			[]records.Edit{{Op: records.AddTag, Name: "Red", Text: "a"}, {Op: records.Comment, Node: 3, Text: "x"}}, -1, 2, 1, "x", "a",
 		},

@@ -127,7 +127,6 @@ func (k *Keeper) redo(file *store.Journal) Found {
 	case found.Lost == 0 && r.version == version:
 		k.tape, k.games, k.draft = r.tape(t), r.games, r.draft
 	default:
-		k.games = k.games[:1]
 		k.behind = r.done > 0
 		k.restate()
 		if r.draft != nil {
