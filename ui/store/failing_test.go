@@ -151,6 +151,43 @@ func TestFlushed(t *testing.T) {
 	})
 }
 
+// TestClosedWhileFlushing: a journal is closed when the flush that goes on is over, and
+// can then be opened again.
+func TestClosedWhileFlushing(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		slow := make(chan struct{})
+		disk := &disktest.Disk{Syncing: func() { <-slow }}
+		state := store.NewStateOn(disk, t.TempDir())
+		j, err := state.NewJournal("k", "")
+		if err == nil {
+			err = j.Append([]byte("x"))
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(store.FlushPause)
+		synctest.Wait()
+		closed := false
+		go func() {
+			if err := j.Close(); err != nil {
+				t.Error(err)
+			}
+			closed = true
+		}()
+		synctest.Wait()
+		if closed {
+			t.Error("it is closed while it is being flushed")
+		}
+		close(slow)
+		synctest.Wait()
+		if list, _, err := state.EarlierJournals("k", ""); !closed || err != nil || len(list) != 1 {
+			t.Errorf("closed %v: %d journals are found, %v", closed, len(list), err)
+		} else if err := list[0].Close(); err != nil {
+			t.Error(err)
+		}
+	})
+}
+
 // TestSaveOrder: a state file is on the disk before it takes its place, and its name
 // after that.
 func TestSaveOrder(t *testing.T) {

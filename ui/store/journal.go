@@ -48,6 +48,8 @@ type Journal struct {
 	named     bool        // the name of the file is on the disk too
 	err       error       // of a flush
 	closed    bool
+
+	flushing sync.WaitGroup // flushes that go on
 }
 
 // own locks a file and reports whether it is this program's now: whoever had it
@@ -185,6 +187,8 @@ func (j *Journal) flush() {
 	if due {
 		j.timer.Stop()
 		j.timer = nil
+		j.flushing.Add(1)
+		defer j.flushing.Done()
 	}
 	named := j.named
 	j.mu.Unlock()
@@ -197,10 +201,8 @@ func (j *Journal) flush() {
 	}
 	j.mu.Lock()
 	defer j.mu.Unlock()
-	if !j.closed { // else it was closed meanwhile, which flushed it
-		j.named = j.named || err == nil
-		j.err = errors.Join(j.err, err)
-	}
+	j.named = j.named || err == nil
+	j.err = errors.Join(j.err, err)
 }
 
 // Clear empties the journal: what it holds has been saved.
@@ -229,15 +231,18 @@ func (j *Journal) Close() error {
 }
 
 // leave closes the file, after something is done to its name while nobody else can
-// have it: where a system allows that of an open file.
+// have it: where a system allows that of an open file. A flush that goes on is waited
+// for: the system keeps the file open that long, and its lock, so that whoever opened
+// the game again at once would take the journal for that of another program.
 func (j *Journal) leave(last func() error) error {
 	j.mu.Lock()
-	defer j.mu.Unlock()
 	if j.timer != nil {
 		j.timer.Stop()
 	}
 	j.closed = true
-	err := j.err
+	j.mu.Unlock()
+	j.flushing.Wait()
+	err := j.Unflushed()
 	if last != nil && !OpenBlocks {
 		err = errors.Join(err, last())
 	}

@@ -20,6 +20,9 @@ type Disk struct {
 	// written instead, and the error. A write that fails has written what comes back.
 	Write func(n int, data []byte) ([]byte, error)
 
+	// Syncing is called when a file is about to be brought to the disk; may be nil.
+	Syncing func()
+
 	mu     sync.Mutex
 	writes int
 	log    []string // syncs, renames, removals
@@ -118,5 +121,8 @@ func (f *file) WriteAt(data []byte, at int64) (int, error) {
 // Sync implements store.File.
 func (f *file) Sync() error {
 	f.disk.note("sync")
+	if f.disk.Syncing != nil {
+		f.disk.Syncing()
+	}
 	return f.File.Sync()
 }
