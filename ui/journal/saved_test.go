@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"qipu/records"
+	"qipu/ui/internal/disktest"
 	"qipu/ui/session"
 	"qipu/ui/store"
 )
@@ -109,5 +110,28 @@ func TestSavedOtherwise(t *testing.T) {
 	back := sit(t, killedAt(t, folder), session.Games{large(5)}, nil)
 	if back.found.Lost > 0 || back.Game().Comment(1) != "after" || back.Game().Size() != d.Game().Size() {
 		t.Errorf("%+v, %q, %d nodes of %d", back.found, back.Game().Comment(1), back.Game().Size(), d.Game().Size())
+	}
+}
+
+// TestRecoverOnFullDisk: where what another run did cannot be written down in the open
+// game's journal, it stays in its own.
+func TestRecoverOnFullDisk(t *testing.T) {
+	folder := t.TempDir()
+	state := store.NewState(folder)
+	first, second := sit(t, state, session.Games{large(8)}, nil), sit(t, state, session.Games{large(8)}, nil)
+	first.edits(t, "of the first")
+	second.edits(t, "of the second")
+	for _, d := range []*desk{first, second} {
+		if err := d.keeper.Close(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d := sit(t, store.NewStateOn(disktest.Full(1), folder), session.Games{large(8)}, nil)
+	if _, ok := d.keeper.Recover(); !ok || !d.keeper.behind {
+		t.Fatalf("recovered %v, written %v", ok, !d.keeper.behind)
+	}
+	back := sit(t, killedAt(t, folder), session.Games{large(8)}, nil)
+	if back.found.Steps+back.found.Others < 2 || back.found.Others != 1 {
+		t.Errorf("the next run finds %+v", back.found)
 	}
 }
