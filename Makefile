@@ -1,5 +1,5 @@
 # What `make check` runs must be green before a change is proposed.
-.PHONY: build test race fuzz golden pictures bench trial trial-repair trial-library trial-work trial-screens lint check dist
+.PHONY: build test race fuzz golden pictures bench trial trial-records trial-repair trial-library trial-work trial-screens lint check dist
 
 build:
 	go build -trimpath -ldflags '-s -w' -o qipu .
@@ -23,11 +23,15 @@ pictures:
 bench:
 	go test -run '^$$' -bench . -benchmem ./...
 
-# The trials at full size. Repair: slips of every kind in 200 records. The library:
+# The trials at full size. Records: 10,000 random edits, every game of the corpus (with
+# QIPU_CORPUS). Repair: slips of every kind in 200 records. The library:
 # 100,000 games, then a million, and a hundred kills of an add, which takes ten minutes
 # and 2 GB beside the repository. Unsaved work: each record of a hundred journals missing
 # and damaged, two hundred kills of a viewer. Screens: each script on each terminal.
-trial: trial-repair trial-library trial-work trial-screens
+trial: trial-records trial-repair trial-library trial-work trial-screens
+
+trial-records:
+	QIPU_TRIALS=10000 go test -timeout 60m ./records/file
 
 trial-repair:
 	QIPU_TRIAL=200 go test -timeout 60m -v -run 'Trial|Repair|Rebuild' ./records/repair

@@ -227,7 +227,7 @@ func TestAmendPage(t *testing.T) {
 func TestAmendMany(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(13, 4))
 	var list []*records.Game
-	for i := range 200 {
+	for i := range few(200, 200) {
 		list = append(list, playedAtRandom(rnd, i))
 	}
 	amendMany(t, rnd, list)

@@ -65,15 +65,16 @@ func order(games []*records.Game) []string {
 	return list
 }
 
-// TestTruncated cuts each file at a hundred places. The moves that are left are
+// TestTruncated cuts each file at many places. The moves that are left are
 // the first ones, and the cut is told unless nothing shows it.
 func TestTruncated(t *testing.T) {
 	for name, data := range damageable(t) {
 		f := formatOf(t, name, data)
 		whole, _ := readAll(t, f, bytesSource(name, data))
 		trees := order(whole)
-		for i := range 100 {
-			cut := data[:len(data)*i/100]
+		n := few(40, 100)
+		for i := range n {
+			cut := data[:len(data)*i/n]
 			if !f.Sniff(cut) {
 				continue
 			}
@@ -126,7 +127,7 @@ func TestChanged(t *testing.T) {
 		seed := fnv.New64()
 		seed.Write([]byte(name[strings.LastIndexByte(name, '/')+1:]))
 		random := rand.New(rand.NewPCG(seed.Sum64(), 1))
-		for range 100 {
+		for range few(40, 100) {
 			changed := bytes.Clone(data)
 			changed[random.IntN(len(changed))] = byte(random.Uint32())
 			readDamaged(f, bytesSource(name, changed))
@@ -137,7 +138,7 @@ func TestChanged(t *testing.T) {
 // TestHostile reads files that are made to be slow: each holds thousands of
 // the same trouble.
 func TestHostile(t *testing.T) {
-	const n = 100_000
+	n := few(50_000, 100_000)
 	node := []byte{0x18 + 77, 0x20 + 47, 0xF0, 0, 1, 0, 0, 0, 0xFF} // a comment of a wrong byte
 	var routes strings.Builder
 	for i := range n {

@@ -64,8 +64,9 @@ func TestDamagedTexts(t *testing.T) {
 		seed := fnv.New64()
 		seed.Write([]byte(filepath.Base(name)))
 		random := rand.New(rand.NewPCG(seed.Sum64(), 1))
-		for i := range 40 {
-			openBytes(name, data[:len(data)*i/40], "")
+		n := few(max(4, min(40, 200_000/len(data))), 40)
+		for i := range n {
+			openBytes(name, data[:len(data)*i/n], "")
 			changed := bytes.Clone(data)
 			changed[random.IntN(len(changed))] = byte(random.Uint32())
 			openBytes(name, changed, "")
@@ -144,15 +145,19 @@ func TestEncodings(t *testing.T) {
 // TestLongTexts reads texts that repeat one thing very often: nothing takes more
 // than linear time, or this test would not come to its end.
 func TestLongTexts(t *testing.T) {
-	const size = 60_000
-	for _, part := range []string{
+	size := 60_000
+	if testing.Short() {
+		size = 20_000
+	}
+	heads := []string{"", "[Event \"x\"]\n\n1. h2e2 ", "[Event \"x\"]\n\n1. 炮二平五 马8进7 ", "1. 炮二平五 马8进7\n", "1、炮二三平五 2、马8173 "}
+	for i, part := range []string{
 		"(", "(x)", "{x}", "{", "(1.h2e2", "(1. 炮二平五 ", "1. ", "! ", "; ", ";h2e2 ", "炮二平五 ", "马二进三 (马八进七) ", "x ", "[A \"x\n", "[A \"x\"]\n", "[A \"x\"]]]]",
 		"h2e2 ", "h2e2 (h0g2) ", "( 马二进三 x ) ", "】【变】\n1. 马二进三\n", "【变】\n1. x九 马二进三\n", "炮85平5", "1、炮二三平五", "9、炮二三平五", "\xff", "\x81", "红胜 ", "1-0 ",
 		"a: b\n", "Title: x\n", "rnbakabnr/9/9/9/9/9/9/9/9/RNBAKABNR w\n", "1/1/1/1/1/1/1/1/1/", "moves ", "$1 ", "前马进六 后马进六 ", "甲 红先胜 乙\n",
 	} {
 		long := strings.Repeat(part, size/len(part))
-		for _, head := range []string{"", "[Event \"x\"]\n\n1. h2e2 ", "[Event \"x\"]\n\n1. 炮二平五 马8进7 ", "1. 炮二平五 马8进7\n", "1、炮二三平五 2、马8173 "} {
-			openBytes("long", []byte(head+long), "")
+		for k := range few(1, len(heads)) { // behind another head each
+			openBytes("long", []byte(heads[(i+k)%len(heads)]+long), "")
 		}
 	}
 }

@@ -71,10 +71,14 @@ func readBlock(block string) (sample, bool) {
 	return s, len(s.moves) >= 5
 }
 
-// trials returns how many cases a trial has: the number in QIPU_TRIAL, or else n.
+// trials returns how many cases a trial has: the number in QIPU_TRIAL, or else n, and
+// a quarter of it in short tests.
 func trials(n int) int {
 	if m, err := strconv.Atoi(os.Getenv("QIPU_TRIAL")); err == nil {
 		return m
+	}
+	if testing.Short() {
+		return max(n/4, 1)
 	}
 	return n
 }
@@ -99,7 +103,7 @@ func corpusGames(t testing.TB, n int, r *rand.Rand) []sample {
 func TestRebuildCorpus(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 2))
 	var sums cutSums
-	for _, s := range corpusGames(t, trials(200), r) {
+	for _, s := range corpusGames(t, trials(60), r) {
 		checkCut(t, s, r.IntN(len(s.moves)), &sums)
 	}
 	t.Log(&sums)

@@ -218,6 +218,9 @@ func TestRebuildCuts(t *testing.T) {
 	for _, name := range []string{"wangmeizhike", "xuyinchuan-zhaoxinxin"} {
 		s := readSample(t, name)
 		for k := range s.moves {
+			if testing.Short() && k%4 > 0 {
+				continue
+			}
 			checkCut(t, s, k, &sums)
 		}
 	}
@@ -240,6 +243,9 @@ func TestRebuildShapes(t *testing.T) {
 		s := readSample(t, name)
 		played, certain := 0, 0
 		for k := range s.moves {
+			if testing.Short() && k%4 > 0 {
+				continue
+			}
 			truth := s.cutBoard(k)
 			plies := s.plies()[k:]
 			for i := range plies {
@@ -268,7 +274,7 @@ func TestRebuildShapes(t *testing.T) {
 			}
 		}
 		t.Logf("%s: %d of %d cuts can be played, %d pieces certain", name, played, len(s.moves), certain)
-		if least := told[name]; played < least.played || certain < least.certain {
+		if least := told[name]; !testing.Short() && (played < least.played || certain < least.certain) {
 			t.Errorf("%s: %d cuts can be played and %d pieces are certain; want %+v", name, played, certain, least)
 		}
 	}
