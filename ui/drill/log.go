@@ -35,6 +35,15 @@ type Answer struct {
 	// Instance is what was asked of a drill that asks something else each time, if it
 	// was missed.
 	Instance *Instance `json:"instance,omitempty"`
+	Tried    []Tried   `json:"tried,omitempty"` // its questions about pieces
+}
+
+// Tried is a question about a piece, and whether it was answered rightly.
+type Tried struct {
+	Piece string `json:"piece"` // its letter in a FEN
+	At    string `json:"at"`    // the point, "e4"
+	Plies int    `json:"plies,omitempty"`
+	Right bool   `json:"right,omitempty"`
 }
 
 // Right reports whether the answer was right, slow or not.

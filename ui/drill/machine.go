@@ -87,6 +87,7 @@ type current struct {
 	missed bool // an answer was wrong, or came with a hint
 
 	instance *Instance // what is asked of a skill
+	tried    []Tried   // the questions so far
 }
 
 // NewMachine begins a sitting. Equal seeds ask equal questions.
@@ -107,7 +108,7 @@ func (m *Machine) Clone() *Machine {
 func (m *Machine) begin(now time.Time) {
 	for m.at < len(m.tasks) {
 		m.open()
-		m.missed, m.spent, m.keys = false, 0, nil
+		m.missed, m.spent, m.keys, m.tried = false, 0, nil, nil
 		if m.advance(Unasked, now) {
 			return
 		}
@@ -314,6 +315,9 @@ func (m *Machine) meant(text string) Words {
 
 func (m *Machine) judged(v Verdict, now time.Time) {
 	m.spent += max(now.Sub(m.since), 0)
+	if a := m.step.About; a.Known {
+		m.tried = append(slices.Clip(m.tried), Tried{a.Piece.String(), strings.ToLower(a.At.String()), a.Plies, v == Right})
+	}
 	m.Feedback = words(lang.DrillRight)
 	if v == Wrong {
 		m.missed = true
@@ -338,7 +342,7 @@ func (m *Machine) finish(now time.Time) {
 	kind := t.Kind.String()
 	a := Answer{
 		Time: now, Item: t.Item, Kind: kind, Level: t.Level, Again: m.at >= m.first,
-		Grade: m.history.Grade(kind, t.Level, !m.missed, m.spent), Millis: m.spent.Milliseconds(), Of: t.Of, Title: t.Title,
+		Grade: m.history.Grade(kind, t.Level, !m.missed, m.spent), Millis: m.spent.Milliseconds(), Of: t.Of, Title: t.Title, Tried: m.tried,
 	}
 	if _, known := m.history.memories[t.Item]; !known {
 		a.Was = t.Was

@@ -6,6 +6,8 @@ import (
 	"errors"
 	"fmt"
 	"time"
+
+	"qipu/ui/lang"
 )
 
 // UnknownError is a name or number that no drill has.
@@ -29,7 +31,10 @@ func Start(l *Library, h *History, name string, now time.Time) (m *Machine, next
 	if k == Openings && l.Book == nil {
 		return nil, next, ErrNoBook
 	}
-	if earlier, ok := h.Resume(l, now); ok && (name == "" || k == earlier.Kind()) {
+	earlier, unfinished := h.Resume(l, now)
+	if unfinished && (name == "" || k == earlier.Kind()) {
+		at, of := earlier.Place()
+		earlier.Feedback = words(lang.DrillResumed, at, of)
 		return earlier, next, nil
 	}
 	var tasks []Task
@@ -44,6 +49,10 @@ func Start(l *Library, h *History, name string, now time.Time) (m *Machine, next
 	}
 	m = NewMachine(tasks, h, uint64(now.UnixNano()), now)
 	m.mode = l.Mode
+	if unfinished {
+		at, of := earlier.Place()
+		m.Feedback = words(lang.DrillLeft, earlier.Kind().Title(), at, of)
+	}
 	m.Keep(now)
 	return m, next, nil
 }

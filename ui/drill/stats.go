@@ -151,6 +151,9 @@ func (h *History) Stats(l lang.Lang, now time.Time, width int) []string {
 		}
 		lines[len(lines)-1] += strings.Join([]string{strconv.Itoa(r.Answers), percent(r.Right, r.Answers), r.median(), r.Due.Local().Format(time.DateOnly)}, between)
 	}
+	for _, text := range append([]string{""}, h.summary(l, now)...) {
+		lines = append(lines, strings.ReplaceAll(text, "\t", " "))
+	}
 	if games := h.Replays(); len(games) > 0 {
 		lines = append(lines, "", l.Say(lang.StatsReplays))
 		for _, g := range games {
@@ -172,6 +175,7 @@ func (h *History) Sentences(l lang.Lang, now time.Time) []string {
 	for _, r := range h.Rows() {
 		lines = append(lines, l.Say(lang.StatsRow, l.Say(r.Kind.Title()), r.Answers, percent(r.Right, r.Answers), r.Due.Local().Format(time.DateOnly)))
 	}
+	lines = append(lines, h.summary(l, now)...)
 	for _, g := range h.Replays() {
 		lines = append(lines, l.Say(lang.StatsReplay, g.Game, g.learnt(l)))
 	}

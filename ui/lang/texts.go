@@ -698,6 +698,18 @@ const (
 	TellTrack
 	DrillPlaceLevel
 	DrillLevel
+	DrillResumed
+	DrillLeft
+	StatsStreak
+	StatsTrend
+	StatsWeak
+	WeakIs
+	WeakLeft
+	WeakMiddle
+	WeakRight
+	WeakAtOnce
+	WeakAfter
+	WeakLong
 	AskBook
 
 	TellLook
