@@ -32,6 +32,7 @@ func ticking(from time.Time) func() time.Time {
 // lessons are what drills ask in a terminal: the short mates and one game.
 func lessons(t testing.TB) *drill.Library {
 	g, _ := drill.GameOf("printed", newGame(t, printed))
+	g.Title = "printed"
 	return &drill.Library{Games: drill.Source{Games: []drill.Game{g}}, Problems: drill.Ladder()}
 }
 
@@ -208,6 +209,9 @@ func TestEveryDrillInTerminal(t *testing.T) {
 		t.Skip("drills in a terminal take long")
 	}
 	for _, k := range drill.Kinds() {
+		if k == drill.Openings { // needs a book
+			continue
+		}
 		t.Run(k.String(), func(t *testing.T) {
 			t.Parallel()
 			log := filepath.Join(t.TempDir(), "answers")
@@ -239,7 +243,7 @@ func checkKept(t *testing.T, k drill.Kind, tasks int, log string) (due time.Time
 			t.Errorf("answer %d: %+v", i+1, a)
 		}
 		back := h.Back(a.Item)
-		if h.Due(a.Item, back.Add(-time.Second)) || !h.Due(a.Item, back) || back.Before(a.Time.Add(12*time.Hour)) {
+		if h.Due(a.Item, back.AddDate(0, 0, -1)) || !h.Due(a.Item, back) || back.Before(a.Time.Add(12*time.Hour)) {
 			t.Errorf("%s, answered at %v, is due at %v", a.Item, a.Time, back)
 		}
 		if due.IsZero() || back.Before(due) {
@@ -271,7 +275,7 @@ func checkAgain(t *testing.T, k drill.Kind, tasks int, log string, due time.Time
 		p.until("printed", "plies learnt")
 	}
 	p.tmux("send-keys", "Escape")
-	p.until("# Chinese")
+	p.until(" 0/40", "Chinese")
 	p.tmux("send-keys", "-l", "0*")
 	p.until(lang.English.Say(lang.DrillChoose))
 	p.tmux("send-keys", "Enter")
