@@ -23,7 +23,7 @@ func (d *Desk) Names() (names []string) {
 		names = slices.DeleteFunc(names, func(other string) bool { return other == me })
 		names = append([]string{me}, names...)
 	}
-	games := d.Session.Games()
+	games, _ := d.Numbered()
 	for i := range min(games.Len(), lessonGames) {
 		tags, err := games.Tags(i)
 		if err != nil {

@@ -49,7 +49,7 @@ func (w *writer) Write(g *records.Game, index int, name string, sure bool) (*rec
 	}
 	switch {
 	case name == "" && from == "":
-		return nil, &session.NamelessError{Why: w.desk.Lang.Say(lang.SaveNeedsName), Suggest: freeName("game.pgn")}
+		return nil, &session.NamelessError{Why: w.desk.Lang.Say(lang.SaveNeedsName), Suggest: w.suggested()}
 	case w.games.fresh.is(c) && (name == "" || samePath(name, from)):
 		return w.saveFresh(g, c, i, sure)
 	case name == "" || sameName(name, from):
@@ -122,6 +122,18 @@ func (s stamped) stands(name string) bool {
 	now := stamp(name)
 	return s.name == name && s.info != nil && now.info != nil && os.SameFile(s.info, now.info) &&
 		s.info.Size() == now.info.Size() && s.info.ModTime().Equal(now.info.ModTime())
+}
+
+// suggested is where a game that is in no file may be saved: with the others of the
+// file that is open, or else in a file of its own.
+func (w *writer) suggested() string {
+	if parts := w.games.all(); w.games.files && len(parts) == 1 && parts[0].Complete() && parts[0].Len() > 0 {
+		c := parts[0]
+		if name, _ := c.File(0); sameName(name, c.Name()) && several(c.Format(0)) {
+			return c.Name()
+		}
+	}
+	return freeName("game.pgn")
 }
 
 // freeName returns name, or the first with a number in it that no file has.
