@@ -38,7 +38,7 @@ func copyOut(c *Context) error {
 	case !slices.Contains(copies, kind):
 		return notAmong(kind, copies)
 	case hidden(s) && kind != "move":
-		return refuse(lang.BlindHidden)
+		return refuse(whyHidden(s))
 	}
 	text, err := copied(c, kind, strings.TrimSpace(name))
 	text = cell.Clean(text) // it is pasted who knows where
@@ -54,6 +54,14 @@ func copyOut(c *Context) error {
 
 // hidden reports whether something of the game is.
 func hidden(s *session.Session) bool { return s.Covered() || s.Veil().Level != veil.Open }
+
+// whyHidden says what hides it.
+func whyHidden(s *session.Session) lang.Text {
+	if s.Veil().Level == veil.Open {
+		return lang.IsCovered
+	}
+	return lang.BlindHidden
+}
 
 // copied makes the text of a kind, its moves in the notation of a name; "" is the one
 // that is announced, of a game that of PGN.

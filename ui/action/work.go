@@ -17,7 +17,7 @@ import (
 // save writes the game to its file, or to the named one.
 func save(c *Context) error {
 	if desk.Printed(c.Argument) && hidden(c.Session) {
-		return refuse(lang.BlindHidden)
+		return refuse(whyHidden(c.Session))
 	}
 	return c.save(c.Argument, false)
 }

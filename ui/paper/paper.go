@@ -43,7 +43,8 @@ h1{font-size:1.3em;margin:1.5em 0 .2em}dl{display:grid;grid-template-columns:max
 figure,.board{display:block;margin:1em auto;width:16em;break-inside:avoid;text-align:center}svg{width:100%;height:auto}
 i{font-style:normal;color:#355}.variation{color:#666}article{break-inside:auto}
 .sheet{display:grid;grid-template-columns:1fr 1fr;gap:1em;break-after:page}.sheet figure{width:auto;margin:0}
-.solutions{break-before:page}@page{margin:15mm}`
+.solutions{break-before:page}@page{margin:15mm}
+@media print{body{margin:0 auto;padding:0}.sheet{gap:2mm 8mm}.sheet svg{height:70mm;width:auto;max-width:100%}}`
 
 // writer writes a page.
 type writer struct {
