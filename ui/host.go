@@ -10,6 +10,7 @@ import (
 	"github.com/muesli/termenv"
 
 	"qipu/ui/action"
+	"qipu/ui/desk"
 	"qipu/ui/drill"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -142,6 +143,16 @@ func (h host) Mouse(on bool) {
 }
 
 func (h host) Relist() { h.m.catalog.forget() }
+
+func (h host) Reread(game int) {
+	switch c := &h.m.catalog; game {
+	case desk.NoGame:
+	case desk.AllGames:
+		c.forget()
+	default:
+		c.reread(game, h.m.lang)
+	}
+}
 
 func (h host) Keypad() {
 	l := h.m.layout(h.m.game.focus)

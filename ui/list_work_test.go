@@ -4,6 +4,8 @@ package ui
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -13,6 +15,7 @@ import (
 	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/desk"
+	"qipu/ui/store"
 )
 
 // many is a collection that is still being listed.
@@ -107,5 +110,34 @@ func TestOneReading(t *testing.T) {
 		if n != 1 {
 			t.Fatalf("game %d was read %d times", i+1, n)
 		}
+	}
+}
+
+// TestListAfterSave: after a save the row of that game alone is read again, and a game
+// that was added is listed.
+func TestListAfterSave(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "club.pgn")
+	if err := os.WriteFile(path, []byte(clubGames), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	state := store.NewState(t.TempDir())
+	m := viewer(t, opened(t, path), desk.Options{State: &state}, 80, 24)
+	m.press(tea.KeyCtrlG, tea.KeyTab, tea.KeyEsc) // sorted: every row is read
+	if len(m.catalog.rows) != 2 {
+		t.Fatalf("%d rows are read", len(m.catalog.rows))
+	}
+	m.catalog.rows[1].title = "as it was read"
+	m.command("head Red 王天一")
+	m.press(tea.KeyCtrlS, tea.KeyCtrlG)
+	if v := m.View(); !strings.Contains(v, "王天一") || !strings.Contains(v, "as it was read") {
+		t.Errorf("saved: %s\n%s", m.message, v)
+	}
+	m.press(tea.KeyEsc)
+	m.command("new")
+	m.command("head Red 孟辰")
+	m.command("save " + path)
+	m.press(tea.KeyCtrlO, tea.KeyCtrlG)
+	if v := m.View(); !strings.Contains(v, "孟辰") || !strings.Contains(v, "as it was read") || !strings.Contains(v, "3 of 3") {
+		t.Errorf("added:\n%s", v)
 	}
 }

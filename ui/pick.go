@@ -73,7 +73,11 @@ func (p *pick) hints() []hint {
 // lines makes the list, the chosen one in view.
 func (p *pick) lines(r rect) []line {
 	lines := []line{{ink: inkHead, text: p.heading}}
-	for _, part := range p.measure.Wrap(p.lang.Say(lang.RepairChoose), r.w, 2) {
+	how := lang.PickChoose
+	if p.action.Name == "repair" || p.action.Name == "rebuild" { // what is chosen changes the record
+		how = lang.RepairChoose
+	}
+	for _, part := range p.measure.Wrap(p.lang.Say(how), r.w, 2) {
 		lines = append(lines, line{ink: inkDim, text: part})
 	}
 	lines = append(lines, line{})

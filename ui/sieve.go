@@ -6,6 +6,7 @@ package ui
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"time"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -71,6 +72,17 @@ func same(a, b session.Collection) bool {
 
 // forget is called where games may be listed otherwise than before.
 func (c *catalog) forget() { c.rows, c.seen, c.run = nil, nil, c.run+1 }
+
+// reread reads the row of one game anew. The others stay as they are; what was being
+// read comes too late.
+func (c *catalog) reread(i int, l lang.Lang) {
+	c.run++
+	delete(c.seen, i)
+	if i < len(c.rows) {
+		c.rows = slices.Clone(c.rows)
+		c.rows[i] = readListed(c.games, i, l)
+	}
+}
 
 // sieve is the games that are listed: all of them as long as nothing is filtered or
 // sorted.

@@ -50,6 +50,7 @@ type Outlook interface {
 	Speak()               // the language did
 	Mouse(on bool)        // clicks are the program's, or the terminal's
 	Relist()              // a file may list its games otherwise now
+	Reread(game int)      // one game may be listed otherwise, or desk.AllGames or desk.NoGame
 	Keypad()              // the map of the keypad is to be seen, or no longer
 	ShowBoard(brief bool) // until the next move, or for veil.PeekSeconds
 	Autoplay(pace time.Duration)

@@ -36,6 +36,7 @@ func (h *host) Restyle(theme bool)       { h.note(fmt.Sprintf("(restyled %v)", t
 func (h *host) Speak()                   { h.note("(language)") }
 func (h *host) Mouse(on bool)            { h.note(fmt.Sprintf("(mouse %v)", on)) }
 func (h *host) Relist()                  { h.note("(list)") }
+func (h *host) Reread(int)               { h.note("(list)") }
 func (h *host) Keypad()                  { h.note("(keypad)") }
 func (h *host) ShowBoard(brief bool)     { h.note(fmt.Sprintf("(board %v)", brief)) }
 func (h *host) EditComment()             { h.note("(comment)") }

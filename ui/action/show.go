@@ -39,7 +39,6 @@ func goBack(c *Context) error {
 	if err == nil && !ok {
 		return refuse(lang.NoReturn)
 	}
-	c.Host.Relist()
 	return err
 }
 

@@ -49,7 +49,7 @@ func (c *Context) save(name string, sure bool) error {
 	case err != nil:
 		return c.notSaved(err)
 	}
-	c.Host.Relist()
+	c.Host.Reread(c.Desk.Memory.Reread)
 	switch added := c.Desk.Memory.Added; {
 	case added > 0 && c.Session.Unsaved():
 		c.say(lang.IsAddedCopy, added, name)

@@ -48,6 +48,10 @@ func (w *writer) add(g *records.Game, name string, sure bool) (number int, again
 		return 0, nil, err
 	}
 	if of != nil {
+		w.desk.Memory.Reread = AllGames
+		if before, last := w.games.before(of); last { // none stands behind that has another number now
+			w.desk.Memory.Reread = before + number - 1
+		}
 		if err := w.games.reopen(of); err != nil {
 			return 0, nil, err
 		}
@@ -73,6 +77,19 @@ func (s *Shelf) partOf(name string) *file.Collection {
 		}
 	}
 	return nil
+}
+
+// before returns how many games stand before those of a collection, and whether it is
+// the last one.
+func (s *Shelf) before(of *file.Collection) (games int, last bool) {
+	parts := s.all()
+	for i, c := range parts {
+		if c == of {
+			return games, i == len(parts)-1
+		}
+		games += c.Len()
+	}
+	return games, false
 }
 
 func (s *Shelf) letGo(c *file.Collection) error {

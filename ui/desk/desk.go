@@ -71,8 +71,17 @@ type files struct {
 type Memory struct {
 	Sought string // the text that was searched
 	Added  int    // the number under which the last save added the game to others of its file; 0: it did not
+	// Reread is which game of the shelf, from 0, the last save may have listed
+	// otherwise: one, AllGames or NoGame.
+	Reread int
 	back   back
 }
+
+// Games that a save may have listed otherwise.
+const (
+	AllGames = -1
+	NoGame   = -2
+)
 
 // Options are what a desk is made with.
 type Options struct {
@@ -232,7 +241,7 @@ func (d *Desk) Save(name string, sure bool) error {
 	case s.Document() != 0 || d.Away(): // hits are other games than those of the shelf
 		index = -1
 	}
-	d.Memory.Added = 0
+	d.Memory.Added, d.Memory.Reread = 0, NoGame
 	if Printed(name) {
 		return d.print(home(name), sure)
 	}

@@ -56,6 +56,7 @@ func (w *writer) Write(g *records.Game, index int, name string, sure bool) (*rec
 		if err := w.saveBack(g, c, i, sure); err != nil {
 			return nil, err
 		}
+		w.desk.Memory.Reread = index
 		return w.games.Game(index)
 	}
 	number, again, err := w.add(g, name, sure)

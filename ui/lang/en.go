@@ -532,6 +532,7 @@ var en = [textCount]string{
 	RepairHead:   "What would repair the record, the likeliest first",
 	RebuildHead:  "What the start can have been, where the moves do not tell",
 	RepairChoose: "Digits or Up and Down choose, Enter makes the change, undo takes it back",
+	PickChoose:   "Digits or Up and Down choose, Enter takes it",
 	HintMakeIt:   "makes it",
 	DamagedAt:    "damaged at ply %d",
 	DamagedIn:    "damaged at ply %d of a variation",

@@ -511,6 +511,7 @@ const (
 	RepairHead
 	RebuildHead
 	RepairChoose
+	PickChoose
 	HintMakeIt
 	DamagedAt
 	DamagedIn

@@ -532,6 +532,7 @@ var vi = [textCount]string{
 	RepairHead:   "Các cách sửa biên bản, khả dĩ nhất trước",
 	RebuildHead:  "Thế đầu có thể là, khi nước đi không nói rõ",
 	RepairChoose: "Số hoặc mũi tên để chọn, Enter để sửa, hoàn tác được",
+	PickChoose:   "Số hoặc phím lên xuống để chọn, Enter để lấy",
 	HintMakeIt:   "sửa",
 	DamagedAt:    "hỏng ở lượt %d",
 	DamagedIn:    "hỏng ở lượt %d của một biến",

@@ -515,6 +515,7 @@ var zhHans = [textCount]string{
 	RepairHead:   "可能的修复，最可能的在前",
 	RebuildHead:  "着法未说明的起始局面",
 	RepairChoose: "数字或上下键选择，回车改动，可撤销",
+	PickChoose:   "按数字或上下键选择，回车确定",
 	HintMakeIt:   "改动",
 	DamagedAt:    "第%d着有错",
 	DamagedIn:    "变着第%d着有错",

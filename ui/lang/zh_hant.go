@@ -515,6 +515,7 @@ var zhHant = [textCount]string{
 	RepairHead:   "可能的修復，最可能的在前",
 	RebuildHead:  "著法未說明的起始局面",
 	RepairChoose: "數字或上下鍵選擇，回車改動，可撤銷",
+	PickChoose:   "按數字或上下鍵選擇，回車確定",
 	HintMakeIt:   "改動",
 	DamagedAt:    "第%d著有錯",
 	DamagedIn:    "變著第%d著有錯",

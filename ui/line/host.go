@@ -115,6 +115,8 @@ func (h host) Mouse(bool) { h.noScreen() }
 
 func (h host) Relist() {}
 
+func (h host) Reread(int) {}
+
 func (h host) Keypad() {}
 
 func (h host) ShowBoard(bool) { h.m.board(true) }
