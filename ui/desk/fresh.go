@@ -105,6 +105,7 @@ func (f *freshFile) writtenAs(c *file.Collection, i int) int {
 // saveFresh writes a game of a file that was not there.
 func (w *writer) saveFresh(g *records.Game, c *file.Collection, i int, sure bool) (*records.Game, error) {
 	f, name := w.games.fresh, c.Name()
+	w.desk.Memory.Reread = AllGames
 	if len(f.numbers) == 1 { // the file is the game
 		if err := w.saveAs(g, name, sure, Gone(name)); err != nil {
 			return nil, err
