@@ -43,12 +43,24 @@ func newTable(s *stage, r rect, full int) *table {
 // numberRoom is how wide the numbers of the rows are drawn.
 func numberRoom(s *stage) int { return max(fewestRoom, len(strconv.Itoa(s.session.Plies()))+1) }
 
-// tableWidth is how many columns a table with every chosen notation takes.
+// tableWidth is how many columns a table with every chosen notation takes; with a round
+// in a row, one with two of them twice, and more while that makes it no wider than one
+// with each of them once.
 func tableWidth(s *stage) int {
-	all := s.session.Columns()
+	all, chosen := s.session.Columns(), s.session.Columns().Chosen(s.session.View.Columns)
 	width := rowMarks + numberRoom(s) + markRoom - 1
-	for _, at := range all.Chosen(s.session.View.Columns) {
+	rounds := width + markRoom + 1
+	for _, at := range chosen {
 		width += all.At(at).Width + 1
+	}
+	for n, at := range chosen {
+		if !s.session.View.Pairs || n >= 2 && rounds >= width {
+			break
+		}
+		rounds += 2 * (all.At(at).Width + 1)
+	}
+	if s.session.View.Pairs {
+		return max(width, rounds)
 	}
 	return width
 }
