@@ -55,7 +55,7 @@ const (
 // layoutPrefs is what the layout depends on besides the size.
 type layoutPrefs struct {
 	labels  veil.Labels
-	size    string // of the board: "4x2", "6x2", "8x4", where there is room; else by the window
+	size    string // of the board: "4x2", "6x2", "8x4", where there is room; else one of the first two, by the window
 	tiles   bool   // the board has a ground, which has margins
 	compact bool   // no gap rows, though there were room
 	table   int    // how many columns a table with every notation takes
@@ -138,7 +138,6 @@ func (l *layout) fitBoard(p layoutPrefs) {
 	}
 	switch {
 	case !p.compact && p.size == "8x4" && fits(board.Large, tableColumns):
-	case !p.compact && p.size != "4x2" && p.size != "6x2" && fits(board.Large, max(p.table, tableColumns)+gapColumns+paneColumns):
 	case !p.compact && p.size == "6x2" && fits(board.Wide, tableColumns):
 	case !p.compact && p.size != "4x2" && fits(board.Wide, max(p.table, tableColumns)+gapColumns+paneColumns):
 	case !p.compact && fits(board.Small, -l.gap):
