@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"qipu/ui/early"
+	"qipu/ui/internal/enginetest"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 )
@@ -18,6 +19,7 @@ import (
 // it: so that a test can start it on a terminal of its own.
 func TestMain(m *testing.M) {
 	early.Restore()
+	enginetest.Main()
 	if os.Getenv("QIPU_TEST_VIEWER") == "" {
 		os.Exit(m.Run())
 	}

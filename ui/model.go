@@ -102,8 +102,10 @@ func (m *Model) Init() tea.Cmd { return guarded(tea.Batch(m.started, m.repairer.
 // Update implements tea.Model.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	cmd := m.take(msg)
-	if seek := m.game.panes.played.seek(); seek != nil {
-		cmd = tea.Batch(cmd, seek)
+	for _, seek := range []func() tea.Cmd{m.game.panes.played.seek, m.game.panes.analyse.seek} {
+		if sought := seek(); sought != nil {
+			cmd = tea.Batch(cmd, sought)
+		}
 	}
 	if d, ok := m.top().(*exercise); ok {
 		if clock := d.listen(); clock != nil {
@@ -124,6 +126,7 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 		m.width, m.height = msg.Width, msg.Height
 	case tea.KeyMsg:
 		m.auto.run++
+		m.game.panes.analyse.paused = false
 		cmd := m.keys(msg)
 		m.blind.announce()
 		m.blind.keepSettings()
@@ -142,6 +145,7 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 	case redrawMsg:
 		return tea.ClearScreen
 	case tea.ResumeMsg:
+		m.game.panes.analyse.paused = false
 		return m.reports()
 	case autoStep:
 		return m.autoStep(msg)
@@ -150,6 +154,8 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 	case playedFound:
 		m.game.panes.played.take(msg)
 		return nil
+	case analysed:
+		return m.game.panes.analyse.take(msg)
 	case worked:
 		if msg.number == m.work.number {
 			msg.done()

@@ -36,6 +36,7 @@ type panes struct {
 	*stage
 	comment *remarks
 	played  *playedPane
+	analyse *analysePane
 	known   []pane
 	open    []pane
 	at      int // the one that stands where there is room for one: 0 the comment, then those of open
@@ -45,7 +46,8 @@ type panes struct {
 func newPanes(s *stage) *panes {
 	p := &panes{stage: s, comment: &remarks{stage: s}}
 	p.played = &playedPane{stage: s, of: p}
-	p.known = []pane{&variationsPane{stage: s}, p.played}
+	p.analyse = &analysePane{stage: s, of: p}
+	p.known = []pane{&variationsPane{stage: s}, p.played, p.analyse}
 	return p
 }
 

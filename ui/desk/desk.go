@@ -53,6 +53,7 @@ type Desk struct {
 	Programs *Programs // that think
 	Opponent *Opponent // the one of them that a game is played against; nil: none
 	Memory   Memory
+	Wish     Wish // of a program's thoughts
 
 	files
 	keeper  *journal.Keeper // nil: the work is not
@@ -65,6 +66,12 @@ type Desk struct {
 type files struct {
 	state  *store.State // nil: nothing is
 	config string       // the settings; "": they are not
+}
+
+// Wish is what of the thoughts of a program is asked for.
+type Wish struct {
+	Lines  int  // how many lines are shown, the best first; 0: none
+	Threat bool // those of the side that is not to move
 }
 
 // Memory is what was done last.

@@ -1147,6 +1147,21 @@ const (
 	ReviewClean
 	ReviewCut
 	ReviewMate
+	ActAnalyse
+	HintAnalyse
+	AnalyseHidden
+	AnalyseHead
+	AnalyseThreat
+	AnalyseThinks
+	AnalyseOver
+	AnalyseNoThreat
+	AnalyseNoMoves
+	AnalyseTaken
+	AnalyseThere
+	AnalyseSentence
+	AnalyseBetter
+	AnalyseEven
+	AnalyseThreatOf
 
 	// Wrong usage and files without records.
 	ShowNoGame

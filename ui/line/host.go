@@ -80,8 +80,12 @@ func (h host) Background(work func(context.Context) func()) { work(context.Backg
 // Pane says what stands in the pane of a name: the variations here, or what was
 // played here in the library.
 func (h host) Pane(name string, _ bool) {
-	if name == action.PlayedPane {
+	switch name {
+	case action.PlayedPane:
 		h.m.played()
+		return
+	case action.AnalysePane:
+		h.m.analysed()
 		return
 	}
 	led, all := action.Branches(h.m.Session, variationPlies)
