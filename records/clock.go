@@ -22,11 +22,11 @@ func ClockText(left time.Duration) string {
 	return fmt.Sprintf("%d:%02d:%02d", n/3600, n/60%60, n%60)
 }
 
-// Remark returns a comment without the time that it says is left: what somebody
-// wrote.
+// Remark returns a comment without the time that it says is left and without what a
+// review left in it: what somebody wrote.
 func Remark(comment string) string {
 	_, rest, _ := Clock(comment)
-	return rest
+	return Unreviewed(rest)
 }
 
 // clockCommand is the time in a comment; a fraction of a second may follow.

@@ -102,7 +102,7 @@ func (m *Model) Init() tea.Cmd { return guarded(tea.Batch(m.started, m.repairer.
 // Update implements tea.Model.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	cmd := m.take(msg)
-	for _, seek := range []func() tea.Cmd{m.game.panes.played.seek, m.game.panes.analyse.seek} {
+	for _, seek := range []func() tea.Cmd{m.game.panes.review.seek, m.game.panes.played.seek, m.game.panes.analyse.seek} {
 		if sought := seek(); sought != nil {
 			cmd = tea.Batch(cmd, sought)
 		}
@@ -154,6 +154,8 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 	case playedFound:
 		m.game.panes.played.take(msg)
 		return nil
+	case judged:
+		return m.game.panes.review.take(msg)
 	case analysed:
 		return m.game.panes.analyse.take(msg)
 	case worked:

@@ -10,6 +10,7 @@ import (
 	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
+	"qipu/ui/session"
 	"qipu/ui/veil"
 )
 
@@ -203,7 +204,7 @@ func (t *table) cells(cells []cellText, ply int, columns []column) []cellText {
 		one := cellText{text: texts[c.at]}
 		if i == 0 {
 			taken := s.Cursor().Captured(ply)
-			one.mark = markOf(s.Game(), s.Line()[ply])
+			one.mark = markOf(s, s.Line()[ply])
 			one.takes = taken != engine.NoPiece && s.Veil().AllowsCapture(taken, s.View.Near())
 		}
 		cells = append(cells, one)
@@ -216,8 +217,8 @@ func (t *table) cells(cells []cellText, ply int, columns []column) []cellText {
 const longestMark = 8
 
 // markOf is the mark of a move as it is shown.
-func markOf(g *records.Game, id records.NodeID) string {
-	mark := g.Mark(id)
+func markOf(s *session.Session, id records.NodeID) string {
+	mark := action.MarkShown(s, id)
 	if mark == "" {
 		return ""
 	}

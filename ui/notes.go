@@ -183,7 +183,7 @@ func (n *remarks) branchLine(title lang.Text, all []records.NodeID, before, widt
 		if text == "" {
 			text = s.Game().Move(id).String()
 		}
-		text += markOf(s.Game(), id)
+		text += markOf(s, id)
 		here := before+1 < len(s.Line()) && s.Line()[before+1] == id
 		runs[i] = run{inkText, "  " + text}
 		if here {

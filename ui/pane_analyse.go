@@ -57,7 +57,7 @@ const thinking = 2 * time.Minute
 // seek begins the search that the place needs, if the pane is open.
 func (p *analysePane) seek() tea.Cmd {
 	q, why := action.Thought(p.desk)
-	if !slices.Contains(p.of.open, pane(p)) || why != lang.NoText || p.paused || p.drilled() {
+	if !slices.Contains(p.of.open, pane(p)) || why != lang.NoText || p.paused || p.drilled() || p.of.review.runs() {
 		p.forget()
 		return nil
 	}
@@ -92,9 +92,9 @@ func keyOf(q *action.Inquiry) analyseKey {
 	return k
 }
 
-// drilled reports whether a drill goes on, in which nothing is told.
-func (p *analysePane) drilled() bool {
-	return slices.ContainsFunc(p.pages, func(q page) bool {
+// drilled reports whether a drill goes on, in which no program tells anything.
+func (s *stage) drilled() bool {
+	return slices.ContainsFunc(s.pages, func(q page) bool {
 		_, ok := q.(*exercise)
 		return ok
 	})
@@ -241,6 +241,8 @@ func (p *analysePane) why() string {
 		return p.lang.Say(why)
 	}
 	switch {
+	case p.of.review.runs():
+		return p.lang.Say(lang.AnalyseReviews)
 	case p.now.err != nil:
 		return strings.TrimSpace(lang.NewVoice(p.lang, nil).Error(p.now.err, nil))
 	}

@@ -37,6 +37,7 @@ type panes struct {
 	comment *remarks
 	played  *playedPane
 	analyse *analysePane
+	review  *reviewPane
 	known   []pane
 	open    []pane
 	at      int // the one that stands where there is room for one: 0 the comment, then those of open
@@ -47,7 +48,8 @@ func newPanes(s *stage) *panes {
 	p := &panes{stage: s, comment: &remarks{stage: s}}
 	p.played = &playedPane{stage: s, of: p}
 	p.analyse = &analysePane{stage: s, of: p}
-	p.known = []pane{&variationsPane{stage: s}, p.played, p.analyse}
+	p.review = &reviewPane{stage: s, of: p}
+	p.known = []pane{&variationsPane{stage: s}, p.played, p.analyse, p.review}
 	return p
 }
 

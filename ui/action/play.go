@@ -259,7 +259,7 @@ func AlarmText(left time.Duration, l lang.Lang) string {
 // CommentText returns the comment of the move one stands on, with the time that it
 // says was left in words; in a game that is played that is told on asking alone.
 func CommentText(s *session.Session, l lang.Lang) string {
-	text := s.Game().Comment(s.Node())
+	text := records.Unreviewed(s.Game().Comment(s.Node()))
 	left, rest, ok := records.Clock(text)
 	switch {
 	case !ok:

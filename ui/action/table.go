@@ -53,6 +53,7 @@ var table = []Action{
 	{Name: "answer", Title: lang.ActAnswer, Group: Tree, Why: uncovered, Do: answer},
 	{Name: "variations", Title: lang.ActVariations, Group: Tree, Usage: "[N]", Why: unbranched, Do: variations},
 	{Name: "analyse", Keys: []string{"0 enter 9"}, Title: lang.ActAnalyse, Hint: lang.HintAnalyse, Group: Tree, Usage: "[1|3|threat|off]", Names: analyseNames, Why: thoughtless, Do: analyse},
+	{Name: "review", Title: lang.ActReview, Group: Tree, Usage: "[new|off]", Names: reviewNames, Why: thoughtless, Do: review},
 	{Name: "fold", Title: lang.ActFold, Group: Tree, Usage: "[all]", Why: unbranched, Do: fold},
 
 	{Name: "save", Keys: []string{"ctrl+s", "0 2"}, Title: lang.ActSave, Hint: lang.HintSave, Group: Games, Usage: "[FILE]", Do: save},

@@ -50,19 +50,31 @@ func (c *Context) save(name string, sure bool) error {
 		return c.notSaved(err)
 	}
 	c.Host.Reread(c.Desk.Memory.Reread)
+	c.Host.Say(c.saved(name))
+	return nil
+}
+
+// saved says what became of a game that was saved, and how many marks of a review
+// went along.
+func (c *Context) saved(name string) string {
+	said := func(t lang.Text, args ...any) string {
+		text := c.Lang.Say(t, args...)
+		if marks := desk.ReviewMarks(c.Session.Game()); len(marks) > 0 && !desk.Printed(name) {
+			text += "   " + c.Lang.Say(lang.ReviewGoesAlong, len(marks))
+		}
+		return text
+	}
 	switch added := c.Desk.Memory.Added; {
 	case added > 0 && c.Session.Unsaved():
-		c.say(lang.IsAddedCopy, added, name)
+		return said(lang.IsAddedCopy, added, name)
 	case added > 0 && name != "":
-		c.say(lang.IsAdded, added, name)
+		return said(lang.IsAdded, added, name)
 	case name == "":
-		c.say(lang.IsSaved)
+		return said(lang.IsSaved)
 	case c.Session.Unsaved():
-		c.say(lang.IsCopied, name)
-	default:
-		c.say(lang.IsSavedAs, name)
+		return said(lang.IsCopied, name)
 	}
-	return nil
+	return said(lang.IsSavedAs, name)
 }
 
 func (c *Context) notSaved(err error) error {

@@ -121,7 +121,7 @@ func (r *reviewer) each(one *record, see func(ply int, is desk.Reviewed)) {
 		return
 	}
 	ply := 0
-	err := desk.Review(r.ctx, r.program, one.game, r.limit, func(is desk.Reviewed) {
+	err := desk.Review(r.ctx, r.program, desk.CourseOf(one.game), 0, r.limit, func(is desk.Reviewed) {
 		ply++
 		see(ply, is)
 	})

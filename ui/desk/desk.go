@@ -54,6 +54,7 @@ type Desk struct {
 	Opponent *Opponent // the one of them that a game is played against; nil: none
 	Memory   Memory
 	Wish     Wish // of a program's thoughts
+	Review   Reviewing
 
 	files
 	keeper  *journal.Keeper // nil: the work is not
@@ -72,6 +73,7 @@ type files struct {
 type Wish struct {
 	Lines  int  // how many lines are shown, the best first; 0: none
 	Threat bool // those of the side that is not to move
+	Review bool // the review of the game is shown
 }
 
 // Memory is what was done last.

@@ -51,40 +51,69 @@ func Mark(before, after uci.Score, mover engine.Color) string {
 	return ""
 }
 
-// Review has a program look at each position of the main line, as long as its
-// moves are legal, and calls see with each move when it is judged. The error is
-// that of the program or of ctx; what was seen until then holds.
-func Review(ctx context.Context, p *uci.Program, g *records.Game, l uci.Limit, see func(Reviewed)) error {
+// Course is the main line of a game as far as its moves are legal: what is reviewed.
+type Course struct {
+	Start engine.Position
+	Moves []engine.Move
+	Nodes []records.NodeID // of the moves
+}
+
+// CourseOf returns the course of a game; without moves where there is nothing to be
+// played.
+func CourseOf(g *records.Game) Course {
 	c := records.NewCursor(g)
 	start, ok := c.PositionAt(0)
-	if !ok || c.Plies() == 0 {
-		return nil
+	if !ok {
+		return Course{}
 	}
-	at := uci.Place{Start: *start}
-	before, err := p.Analyse(ctx, at, l)
-	if err != nil {
-		return err
-	}
+	course := Course{Start: *start}
 	for ply := 1; ply <= c.Plies(); ply++ {
 		position, ok := c.PositionAt(ply - 1)
 		m := g.Move(c.Line()[ply])
 		if !ok || !position.Legal(m) {
-			return nil
+			break
 		}
-		at.Moves = append(at.Moves, m)
-		after, err := p.Analyse(ctx, at, l)
+		course.Moves = append(course.Moves, m)
+		course.Nodes = append(course.Nodes, c.Line()[ply])
+	}
+	return course
+}
+
+// Analyst is whoever answers questions about places: a program, or Programs.
+type Analyst interface {
+	Analyse(ctx context.Context, at uci.Place, l uci.Limit) (uci.Update, error)
+}
+
+// Review has a program look at each position of a course, but for the moves that were
+// judged before, and calls see with each move when it is judged. The error is that of
+// the program or of ctx; what was seen until then holds.
+func Review(ctx context.Context, p Analyst, c Course, judged int, l uci.Limit, see func(Reviewed)) error {
+	if judged >= len(c.Moves) {
+		return nil
+	}
+	at := uci.Place{Start: c.Start, Moves: c.Moves[:judged]}
+	before, err := p.Analyse(ctx, at, l)
+	if err != nil {
+		return err
+	}
+	mover := c.Start.Turn()
+	if judged%2 == 1 {
+		mover = mover.Other()
+	}
+	for i := judged; i < len(c.Moves); i++ {
+		after, err := p.Analyse(ctx, uci.Place{Start: c.Start, Moves: c.Moves[:i+1]}, l)
 		if err != nil {
 			return err
 		}
-		is := Reviewed{Node: c.Line()[ply], Before: scoreOf(before), After: scoreOf(after), Best: before.Best, Line: lineOf(before)}
-		if is.Mark = Mark(is.Before, is.After, position.Turn()); is.Mark != "" {
-			before := uci.Place{Start: *start, Moves: at.Moves[:ply-1]}
-			if is.Mark, err = confirm(ctx, p, before, m, &is, l, position.Turn()); err != nil {
+		is := Reviewed{Node: c.Nodes[i], Before: scoreOf(before), After: scoreOf(after), Best: before.Best, Line: lineOf(before)}
+		if is.Mark = Mark(is.Before, is.After, mover); is.Mark != "" {
+			place := uci.Place{Start: c.Start, Moves: c.Moves[:i]}
+			if is.Mark, err = confirm(ctx, p, place, c.Moves[i], &is, l, mover); err != nil {
 				return err
 			}
 		}
 		see(is)
-		before = after
+		before, mover = after, mover.Other()
 	}
 	return nil
 }
@@ -93,7 +122,7 @@ func Review(ctx context.Context, p *uci.Program, g *records.Game, l uci.Limit, s
 // it, if that is less. Most programs think better of whoever is to move, so that a
 // move seems to give away what is but the turn; from one position they compare like
 // with like. The move that the program would have played gives nothing away.
-func confirm(ctx context.Context, p *uci.Program, at uci.Place, m engine.Move, is *Reviewed, l uci.Limit, mover engine.Color) (string, error) {
+func confirm(ctx context.Context, p Analyst, at uci.Place, m engine.Move, is *Reviewed, l uci.Limit, mover engine.Color) (string, error) {
 	if m == is.Best {
 		return "", nil
 	}

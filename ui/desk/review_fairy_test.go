@@ -77,7 +77,7 @@ func TestReviewFindsBlunders(t *testing.T) {
 			t.Fatal(err)
 		}
 		var marks []string
-		if err := Review(t.Context(), p, g, uci.Limit{Depth: 8}, func(is Reviewed) { marks = append(marks, is.Mark) }); err != nil {
+		if err := Review(t.Context(), p, CourseOf(g), 0, uci.Limit{Depth: 8}, func(is Reviewed) { marks = append(marks, is.Mark) }); err != nil {
 			t.Fatal(err)
 		}
 		if got := marks[before]; got != "??" && got != "?" {

@@ -1147,6 +1147,18 @@ const (
 	ReviewClean
 	ReviewCut
 	ReviewMate
+	ActReview
+	ReviewHead
+	ReviewLeft
+	ReviewNone
+	ReviewNothing
+	ReviewStopped
+	ReviewDone
+	ReviewTaken
+	ReviewMissed
+	ReviewFound
+	ReviewGoesAlong
+	AnalyseReviews
 	ActAnalyse
 	HintAnalyse
 	AnalyseHidden

@@ -87,6 +87,9 @@ func (h host) Pane(name string, _ bool) {
 	case action.AnalysePane:
 		h.m.analysed()
 		return
+	case action.ReviewPane:
+		h.m.reviewed()
+		return
 	}
 	led, all := action.Branches(h.m.Session, variationPlies)
 	if len(all) == 0 {

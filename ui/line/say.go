@@ -68,7 +68,7 @@ func (m *mode) arrived() {
 	round, _ := s.Cursor().RoundOf(ply)
 	m.say(m.Lang.Say(lang.LineMove, round, action.Announce(s, m.Lang, ply)))
 	m.Speaker.Say(action.Spoken(s, m.Lang, ply))
-	if mark := s.Game().Mark(s.Node()); mark != "" {
+	if mark := action.MarkShown(s, s.Node()); mark != "" {
 		m.say(mark)
 	}
 	if text := action.CommentText(s, m.Lang); text != "" {

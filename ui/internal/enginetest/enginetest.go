@@ -39,6 +39,7 @@ func Main() {
 //	elo, skill           lists UCI_Elo and UCI_LimitStrength, or Skill Level
 //	by-position          its move and score depend on all that stands on the board; else the move is the first in ICCS order
 //	shuffles             moves a rook to and fro as long as that is legal
+//	strict               of moves that it is restricted to it thinks 600 less
 //	score=N              says that its line is worth N hundredths of a pawn for whoever is to move
 //	after=N              the manners below begin with the Nth search, from 1; else with the first
 //	silent               never answers, not even when it is told to stop
@@ -145,6 +146,7 @@ func (p *program) think(limits string) {
 	} else {
 		p.asked++
 	}
+	restricted := strings.Contains(limits, "searchmoves")
 	if len(moves) == 0 {
 		fmt.Println("bestmove (none)")
 		return
@@ -156,6 +158,9 @@ func (p *program) think(limits string) {
 		score = int(p.at.Key() % 1000)
 	case p.has("shuffles"):
 		first = slices.Index(moves, p.shuffle(moves))
+	}
+	if restricted && p.has("strict") {
+		score -= 600
 	}
 	for i := range min(max(p.lines, 1), len(moves)) {
 		fmt.Printf("info depth 3 multipv %d score cp %d nodes 300 pv %s\n", i+1, score-10*i, p.line(moves[(first+i)%len(moves)]))

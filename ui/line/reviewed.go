@@ -1,0 +1,37 @@
+// A review in sentences: made when it is asked for, then told.
+
+package line
+
+import (
+	"context"
+
+	"qipu/ui/action"
+	"qipu/ui/desk"
+	"qipu/ui/lang"
+)
+
+// reviewed has a program review the game, if that is asked for, and tells what the
+// review found.
+func (m *mode) reviewed() {
+	m.Wish.Review = false
+	if r := &m.Review; r.Going {
+		err := desk.Review(context.Background(), m.Programs, r.Course, len(r.Found), desk.ReviewLimit(), func(is desk.Reviewed) {
+			r.Found = append(r.Found, is)
+		})
+		if err != nil {
+			r.Going = false
+			m.fail(err)
+			m.say(m.Lang.Say(lang.ReviewStopped, len(r.Found), len(r.Course.Moves)))
+			return
+		}
+		marks, err := m.FinishReview()
+		if err != nil {
+			m.fail(err)
+			return
+		}
+		m.say(m.Lang.Say(lang.ReviewDone, marks))
+	}
+	for _, t := range m.ToldOf() {
+		m.say(action.ToldText(m.Session, m.Lang, &t))
+	}
+}
