@@ -56,3 +56,10 @@ check: lint test race
 # Archives for each system with checksums, in dist/; the same bytes for the same commit.
 dist:
 	go run ./.ci/dist
+
+# Programs that think: every position of a game, fifty mates, twenty planted blunders,
+# with fairy-stockfish.
+.PHONY: trial-engine
+trial: trial-engine
+trial-engine:
+	QIPU_TRIAL=1 go test -timeout 60m -v -run 'TestLinesInEveryNotation|TestMatesAreNamed|TestTrialBlunders' ./ui/desk

@@ -24,6 +24,7 @@ type reviewPane struct {
 	number int                // of that
 	begun  time.Time
 	from   int // the moves that were judged before
+	wide   int // of the rectangle it stands in
 }
 
 // judged brings what was found of a move, or the end of a review.
@@ -106,6 +107,7 @@ func (p *reviewPane) name() string { return action.ReviewPane }
 
 // head implements pane: how far a review has come, and the curve of the score.
 func (p *reviewPane) head(width int) []line {
+	p.wide = width
 	title := p.lang.Say(lang.ReviewHead)
 	r := &p.desk.Review
 	if !action.ReviewVisible(p.session) {
@@ -142,7 +144,7 @@ func (p *reviewPane) rows() []string {
 	told := p.desk.ToldOf()
 	rows := make([]string, len(told))
 	for i := range told {
-		rows[i] = action.ToldText(p.session, p.lang, &told[i])
+		rows[i] = action.ToldText(p.session, p.lang, &told[i], p.wide-rowLead(len(told)))
 	}
 	return rows
 }

@@ -9,6 +9,7 @@ import (
 	"qipu/engine"
 	"qipu/engine/uci"
 	"qipu/records"
+	"qipu/ui/cell"
 	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -79,27 +80,36 @@ func MarkShown(s *session.Session, n records.NodeID) string {
 	return mark
 }
 
-// ToldText writes what a review tells of a move: its ply and mark, the move, the scores
-// before it and after it, and what would have been better.
+// ToldText writes what a review tells of a move in a width: its ply and mark, the move,
+// the scores before it and after it, and as far as there is room what would have been
+// better.
 //
 //	14 ?? 炮二平五 +0.30 -2.10 (马二进三 车9平8)
-func ToldText(s *session.Session, l lang.Lang, t *desk.Told) string {
+func ToldText(s *session.Session, l lang.Lang, t *desk.Told, width int) string {
 	g := s.Game()
 	b := g.Board(g.Parent(t.Node))
-	text := func(moves ...string) string { return strings.Join(moves, " ") }
 	said := fmt.Sprintf("%d %s", t.Ply, t.Mark)
 	if t.Mark == "" {
 		said = fmt.Sprint(t.Ply)
 	}
-	said = text(said, LineMoves(s.Columns(), firstColumn(s), b, []engine.Move{g.Move(t.Node)})[0], ScoreText(t.Before), ScoreText(t.After))
+	move := LineMoves(s.Columns(), firstColumn(s), b, []engine.Move{g.Move(t.Node)})[0]
+	said = strings.Join([]string{said, move, ScoreText(t.Before), ScoreText(t.After)}, " ")
 	switch {
 	case t.Missed > 0:
-		said += "  " + l.Say(lang.ReviewMissed, t.Missed)
+		said += " " + l.Say(lang.ReviewMissed, t.Missed)
 	case t.Mates > 0:
-		said += "  " + l.Say(lang.ReviewFound, t.Mates)
+		said += " " + l.Say(lang.ReviewFound, t.Mates)
 	}
-	if better := t.Better; len(better) > 0 {
-		said += "  (" + text(LineMoves(s.Columns(), firstColumn(s), b, better[:min(len(better), 4)])...) + ")"
+	better := ""
+	for _, m := range LineMoves(s.Columns(), firstColumn(s), b, t.Better) {
+		more := strings.TrimSpace(better + " " + m)
+		if cell.Wide.Width(said+" ()"+more) > width {
+			break
+		}
+		better = more
+	}
+	if better != "" {
+		said += " (" + better + ")"
 	}
 	return said
 }

@@ -10,6 +10,9 @@ import (
 	"qipu/ui/lang"
 )
 
+// longestTold is how wide a line about a move becomes at most.
+const longestTold = 78
+
 // reviewed has a program review the game, if that is asked for, and tells what the
 // review found.
 func (m *mode) reviewed() {
@@ -32,6 +35,6 @@ func (m *mode) reviewed() {
 		m.say(m.Lang.Say(lang.ReviewDone, marks))
 	}
 	for _, t := range m.ToldOf() {
-		m.say(action.ToldText(m.Session, m.Lang, &t))
+		m.say(action.ToldText(m.Session, m.Lang, &t, longestTold))
 	}
 }
