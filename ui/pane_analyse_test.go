@@ -147,9 +147,26 @@ func TestAnalyseRests(t *testing.T) {
 // TestAnalyseNamesWhatIsWrong: of a program that fails one line tells, and the viewer
 // goes on.
 func TestAnalyseNamesWhatIsWrong(t *testing.T) {
-	for manners, want := range map[string]string{"dies": "ended by itself", "floods": "writes without end", "lies": "illegal move", "escapes": "/3 "} {
-		m := withEngine(t, 100, 30, manners)
-		m.orders("analyse")
+	for manners, want := range map[string]string{
+		"dies": "ended by itself", "floods": "writes without end", "lies": "illegal move", "escapes": "/3 ",
+		"ucci after=1": "+0.07/3 车九进一", "ucci dies": "ended by itself", "ucci floods": "writes without end", "ucci lies": "illegal move", "ucci escapes": "/3 ",
+	} {
+		m := withEngine(t, 100, 30, strings.Fields(manners)...)
+		m.desk.Programs.Rest(t.Context())
+		if strings.HasPrefix(manners, "ucci") { // it has no word for a time of thinking
+			m.obey("analyse")
+			_, cmd := m.Update(nil)
+			for range 4 {
+				if msg := first(cmd); msg != nil {
+					_, cmd = m.Update(msg)
+				}
+				if strings.Contains(m.View(), want) || cmd == nil {
+					break
+				}
+			}
+		} else {
+			m.orders("analyse")
+		}
 		if v := m.View(); !strings.Contains(v, want) || strings.ContainsAny(v, "\x1b\a") {
 			t.Errorf("%s is not named:\n%q", manners, v)
 		}

@@ -36,6 +36,7 @@ func Main() {
 
 // Engine returns a program with manners:
 //
+//	ucci                 speaks UCCI; else UCI
 //	elo, skill           lists UCI_Elo and UCI_LimitStrength, or Skill Level
 //	by-position          its move and score depend on all that stands on the board; else the move is the first in ICCS order
 //	shuffles             moves a rook to and fro as long as that is legal
@@ -51,7 +52,11 @@ func Engine(manners ...string) store.Engine {
 	if err != nil {
 		panic(err)
 	}
-	return store.Engine{Name: "fake", Command: append([]string{self, asProgram}, manners...), Protocol: "uci"}
+	protocol := "uci"
+	if slices.Contains(manners, "ucci") {
+		protocol = "ucci"
+	}
+	return store.Engine{Name: "fake", Command: append([]string{self, asProgram}, manners...), Protocol: protocol}
 }
 
 // program is the program as it runs.
@@ -80,7 +85,10 @@ func (p *program) number(manner string, without int) int {
 func (p *program) run() {
 	for p.in.Scan() {
 		switch word, rest, _ := strings.Cut(p.in.Text(), " "); word {
-		case "uci":
+		case "uci", "ucci":
+			if p.has("ucci") != (word == "ucci") {
+				continue
+			}
 			p.hello()
 		case "isready":
 			fmt.Println("readyok")
@@ -101,6 +109,10 @@ func (p *program) run() {
 
 func (p *program) hello() {
 	fmt.Println("id name Fake 2.0")
+	if p.has("ucci") {
+		fmt.Println("option hashsize type spin min 16 max 1024 default 16\nucciok")
+		return
+	}
 	if p.has("elo") {
 		fmt.Println("option name UCI_LimitStrength type check default false")
 		fmt.Println("option name UCI_Elo type spin default 1350 min 1350 max 2850")
@@ -163,7 +175,11 @@ func (p *program) think(limits string) {
 		score -= 600
 	}
 	for i := range min(max(p.lines, 1), len(moves)) {
-		fmt.Printf("info depth 3 multipv %d score cp %d nodes 300 pv %s\n", i+1, score-10*i, p.line(moves[(first+i)%len(moves)]))
+		form := "info depth 3 multipv %d score cp %d nodes 300 pv %s\n"
+		if p.has("ucci") { // no lines but one, and a bare number
+			form = "info time 3 nodes 300\ninfo depth 3 score %[2]d pv %[3]s\n"
+		}
+		fmt.Printf(form, i+1, score-10*i, p.line(moves[(first+i)%len(moves)]))
 	}
 	if p.asked >= p.number("after", 1) && p.misbehaves() {
 		return
