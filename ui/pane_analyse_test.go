@@ -27,6 +27,7 @@ func withEngine(t *testing.T, w, h int, manners ...string) *Model {
 	o := desk.Options{Lang: lang.English}
 	o.Settings.Engines = []store.Engine{enginetest.Engine(manners...)}
 	m := viewer(t, session.Games{study(t)}, o, w, h)
+	m.session.View.Columns = []string{"chinese", "wxf", "iccs"}
 	t.Cleanup(func() {
 		if err := m.desk.Close(); err != nil {
 			t.Error(err)
@@ -170,8 +171,7 @@ func TestAnalyseNamesWhatIsWrong(t *testing.T) {
 		if v := m.View(); !strings.Contains(v, want) || strings.ContainsAny(v, "\x1b\a") {
 			t.Errorf("%s is not named:\n%q", manners, v)
 		}
-		m.types("+")
-		if m.session.Ply() != 1 {
+		if m.sends("+"); m.session.Ply() != 1 {
 			t.Errorf("%s: the viewer does not go on", manners)
 		}
 	}

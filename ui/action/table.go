@@ -52,9 +52,9 @@ var table = []Action{
 	{Name: "solve", Title: lang.ActSolve, Group: Tree, Do: solve},
 	{Name: "answer", Title: lang.ActAnswer, Group: Tree, Why: uncovered, Do: answer},
 	{Name: "variations", Title: lang.ActVariations, Group: Tree, Usage: "[N]", Why: unbranched, Do: variations},
+	{Name: "fold", Title: lang.ActFold, Group: Tree, Usage: "[all]", Why: unbranched, Do: fold},
 	{Name: "analyse", Keys: []string{"0 enter 9"}, Title: lang.ActAnalyse, Hint: lang.HintAnalyse, Group: Tree, Usage: "[1|3|threat|off]", Names: analyseNames, Why: thoughtless, Do: analyse},
 	{Name: "review", Title: lang.ActReview, Group: Tree, Usage: "[new|off]", Names: reviewNames, Why: thoughtless, Do: review},
-	{Name: "fold", Title: lang.ActFold, Group: Tree, Usage: "[all]", Why: unbranched, Do: fold},
 
 	{Name: "save", Keys: []string{"ctrl+s", "0 2"}, Title: lang.ActSave, Hint: lang.HintSave, Group: Games, Usage: "[FILE]", Do: save},
 	{Name: "recover", Title: lang.ActRecover, Group: Games, Do: recovered},

@@ -26,7 +26,7 @@ func TestAnalysed(t *testing.T) {
 		defer d.Close()
 		return speakAt(t, d, false, lines...)
 	}
-	first := "Red is better by 0.07, depth 3: 车九进一 卒１进１ 车九退一 卒１进１"
+	first := "Red is better by 0.07, depth 3: R9+1 P1+1 R9-1 P1+1"
 	for _, row := range []struct {
 		manners string
 		lines   []string
@@ -38,7 +38,7 @@ func TestAnalysed(t *testing.T) {
 		{"", []string{"analyse", "+", "-", "+"}, "better by", 1},
 		{"", []string{"analyse 3"}, "better by", 3},
 		{"", []string{"analyse 3", "analyse"}, "better by", 4},
-		{"", []string{"+", "analyse"}, "Black is better by 0.07, depth 3: 卒１进１", 1},
+		{"", []string{"+", "analyse"}, "Black is better by 0.07, depth 3: P1+1", 1},
 		{"", []string{"analyse threat"}, "if Black were to move", 1},
 		{"", []string{"blind 1", "analyse"}, "better by", 0},
 		{"", []string{"cover", "analyse"}, "no program tells anything", 1},
