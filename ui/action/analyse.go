@@ -21,11 +21,14 @@ import (
 // AnalysePane is the name of the pane of what a program thinks.
 const AnalysePane = "analyse"
 
-// thoughtless refuses what a program thinks of the board where that is hidden, or
-// the moves to come are.
+// thoughtless refuses what a program thinks of the board where that is hidden, or the
+// moves to come are, and in a game against one.
 func thoughtless(s *session.Session) lang.Text {
 	if s.Covered() || !s.Veil().Allows(veil.ThinkLines) {
 		return lang.AnalyseHidden
+	}
+	if s.Playing() {
+		return lang.AnalysePlaying
 	}
 	return lang.NoText
 }

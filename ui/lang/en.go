@@ -1165,6 +1165,7 @@ var en = [textCount]string{
 	ReviewClean:      "no mistakes found",
 	ReviewCut:        "the moves from ply %d on are not legal and were not looked at",
 	ReviewMate:       "mate in %d for %s",
+	AnalysePlaying:   "in a game against a program it is not asked what it thinks: :hint",
 	ActReview:        "have a program review the game, or its review; off takes that away",
 	ReviewHead:       "review",
 	ReviewLeft:       "%s left",

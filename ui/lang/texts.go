@@ -1147,6 +1147,7 @@ const (
 	ReviewClean
 	ReviewCut
 	ReviewMate
+	AnalysePlaying
 	ActReview
 	ReviewHead
 	ReviewLeft

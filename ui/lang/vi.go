@@ -1165,6 +1165,7 @@ var vi = [textCount]string{
 	ReviewClean:      "không thấy chỗ sai",
 	ReviewCut:        "các nước từ lượt %d không hợp lệ và không được xem",
 	ReviewMate:       "chiếu bí sau %d nước cho %s",
+	AnalysePlaying:   "khi đấu với máy thì không hỏi máy phân tích: :hint",
 	ActReview:        "cho máy xem lại ván, hoặc bản xem lại; off bỏ đi",
 	ReviewHead:       "xem lại",
 	ReviewLeft:       "còn %s",

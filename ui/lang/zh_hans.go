@@ -1148,6 +1148,7 @@ var zhHans = [textCount]string{
 	ReviewClean:      "未发现错着",
 	ReviewCut:        "第%d着起不合法，未予复盘",
 	ReviewMate:       "%[2]s%[1]d步杀",
+	AnalysePlaying:   "与引擎对局时不作分析：可用 :hint",
 	ActReview:        "让引擎复盘，或看复盘；off 去掉",
 	ReviewHead:       "复盘",
 	ReviewLeft:       "还需 %s",

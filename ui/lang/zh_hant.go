@@ -1148,6 +1148,7 @@ var zhHant = [textCount]string{
 	ReviewClean:      "未發現錯著",
 	ReviewCut:        "第%d著起不合法，未予復盤",
 	ReviewMate:       "%[2]s%[1]d步殺",
+	AnalysePlaying:   "與引擎對局時不作分析：可用 :hint",
 	ActReview:        "讓引擎復盤，或看復盤；off 去掉",
 	ReviewHead:       "復盤",
 	ReviewLeft:       "還需 %s",
