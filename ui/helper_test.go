@@ -52,7 +52,7 @@ func viewer(t testing.TB, games session.Collection, o desk.Options, w, h int) *M
 // deskWith returns a desk with nothing chosen in the settings.
 func deskWith(t testing.TB, games session.Collection, o desk.Options) *desk.Desk {
 	t.Helper()
-	o.Settings = store.Settings{Theme: o.Settings.Theme, Script: "auto", Retain: 90, Engines: o.Settings.Engines}
+	o.Settings = store.Settings{Theme: o.Settings.Theme, Engines: o.Settings.Engines, Cards: o.Settings.Cards, Script: "auto", Retain: 90}
 	d, err := desk.New(games, o)
 	if err != nil {
 		t.Fatal(err)

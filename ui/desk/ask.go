@@ -138,7 +138,7 @@ func (p *Programs) fail(program *uci.Program, why *uci.Error) {
 	p.asks.failed = why
 	p.asks.mu.Unlock()
 	if program != nil {
-		go p.Forget(program) // it may not quit at once
+		p.Forget(program)
 	}
 }
 

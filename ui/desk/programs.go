@@ -35,6 +35,7 @@ type Programs struct {
 	mu      sync.Mutex
 	running *uci.Program // nil: none
 	name    string       // of that
+	ending  sync.WaitGroup
 
 	asks asks
 }
@@ -93,12 +94,13 @@ func (p *Programs) Program(name string) (*uci.Program, error) {
 }
 
 // Forget ends a program that failed, so that it is started anew when it is asked
-// again.
+// again. It does not wait for the end: Close does.
 func (p *Programs) Forget(failed *uci.Program) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	if p.running == failed {
-		p.drop()
+		p.running = nil
+		p.ending.Go(failed.Close)
 	}
 }
 
@@ -118,4 +120,5 @@ func (p *Programs) Close() {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	p.drop()
+	p.ending.Wait()
 }

@@ -39,6 +39,8 @@ func Main() {
 //	ucci                 speaks UCCI; else UCI
 //	elo, skill           lists UCI_Elo and UCI_LimitStrength, or Skill Level
 //	by-position          its move and score depend on all that stands on the board; else the move is the first in ICCS order
+//	plays=M,M            its moves, the first of them after no ply, the next after one, and so on: h2e2
+//	weighs               its score alone depends on all that stands on the board
 //	shuffles             moves a rook to and fro as long as that is legal
 //	strict               of moves that it is restricted to it thinks 600 less
 //	score=N              says that its line is worth N hundredths of a pawn for whoever is to move
@@ -65,6 +67,7 @@ type program struct {
 	in      *bufio.Scanner
 	at      engine.Position
 	asked   int // searches
+	plies   int // of the position that it was told
 	lines   int // that it shows, one if 0
 }
 
@@ -130,6 +133,7 @@ func (p *program) position(text string) {
 	if fen, ok := strings.CutPrefix(head, "fen "); ok {
 		p.at, _ = engine.ParsePosition(strings.TrimSpace(fen))
 	}
+	p.plies = len(strings.Fields(moves))
 	for _, text := range strings.Fields(moves) {
 		m, ok := move(text)
 		if !ok || !p.at.Legal(m) {
@@ -168,12 +172,15 @@ func (p *program) think(limits string) {
 	case p.has("by-position"):
 		first = int(p.at.Key() % uint64(len(moves)))
 		score = int(p.at.Key() % 1000)
+	case p.has("weighs"):
+		score = int(p.at.Key() % 1000)
 	case p.has("shuffles"):
 		first = slices.Index(moves, p.shuffle(moves))
 	}
 	if restricted && p.has("strict") {
 		score -= 600
 	}
+	first = p.told(moves, first)
 	for i := range min(max(p.lines, 1), len(moves)) {
 		form := "info depth 3 multipv %d score cp %d nodes 300 pv %s\n"
 		if p.has("ucci") { // no lines but one, and a bare number
@@ -189,6 +196,20 @@ func (p *program) think(limits string) {
 		}
 	}
 	fmt.Println("bestmove", word(moves[first]))
+}
+
+// told returns the place of the move that it is to play after so many plies, or what
+// it is without one.
+func (p *program) told(moves []engine.Move, without int) int {
+	for _, text := range p.manners {
+		list, ok := strings.CutPrefix(text, "plays=")
+		if words := strings.Split(list, ","); ok && p.plies < len(words) {
+			if i := slices.IndexFunc(moves, func(m engine.Move) bool { return word(m) == words[p.plies] }); i >= 0 {
+				return i
+			}
+		}
+	}
+	return without
 }
 
 // line is a move and what is played after it: three moves more, if they are there.
