@@ -35,7 +35,7 @@ func study(t *testing.T) *records.Game {
 // deskOf returns a desk with nothing chosen in the settings.
 func deskOf(t *testing.T, games session.Collection, o desk.Options) *desk.Desk {
 	t.Helper()
-	o.Settings = store.Settings{Script: "auto", Retain: 90, Engines: o.Settings.Engines}
+	o.Settings = store.Settings{Engines: o.Settings.Engines, Cards: o.Settings.Cards, Script: "auto", Retain: 90}
 	d, err := desk.New(games, o)
 	if err != nil {
 		t.Fatal(err)
