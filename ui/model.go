@@ -168,7 +168,10 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 		return m.settle(nil)
 	case replied:
 		m.opponent.take(msg)
-		m.blind.announce()
+		said := m.message // what was agreed, before the program's first move
+		if m.blind.announce(); said != m.message && said != "" {
+			m.say(said + "   " + m.message)
+		}
 		m.follow()
 		return nil
 	case ticked:

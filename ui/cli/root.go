@@ -130,7 +130,7 @@ func completeValues(root *cobra.Command) {
 	}
 	values := map[string][]string{
 		"lang": lang.Names(), "ambiguous": {"narrow", "wide", "auto"}, "encoding": encodings,
-		"to": writable, "to-encoding": outputEncodings, "notation": notations,
+		"side": {"red", "black"}, "level": strings.Fields("1 2 3 4 5 6 7 8 9 10"), "blind": strings.Fields("0 1 2 3 4 5 6"), "to": writable, "to-encoding": outputEncodings, "notation": notations,
 	}
 	for _, cmd := range append(root.Commands(), root) {
 		for flag, list := range values {
