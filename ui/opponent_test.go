@@ -21,16 +21,16 @@ import (
 )
 
 // facing is a viewer with a program to play against.
-func facing(t *testing.T, g *records.Game, l lang.Lang, cards string, manners ...string) *Model {
+func facing(t *testing.T, g *records.Game, cards string, manners ...string) *Model {
 	t.Helper()
-	o := desk.Options{Lang: l, Settings: store.Settings{Engines: []store.Engine{enginetest.Engine(manners...)}, Cards: cards}}
+	o := desk.Options{Lang: lang.English, Settings: store.Settings{Engines: []store.Engine{enginetest.Engine(manners...)}, Cards: cards}}
 	m := viewer(t, session.Games{g}, o, 80, 24)
 	t.Cleanup(func() { m.desk.Close() })
 	return m
 }
 
 func TestPlayGame(t *testing.T) {
-	m := facing(t, study(t), lang.English, "count", "elo")
+	m := facing(t, study(t), "count", "elo")
 	m.orders("play --level 1")
 	if m.message != "Fake 2.0 has Black, level 1 (Elo 1350)" || m.session.Plies() != 0 {
 		t.Fatalf("%q, %d plies", m.message, m.session.Plies())
@@ -83,7 +83,7 @@ func TestPlayGame(t *testing.T) {
 // TestPlayFails: a program that dies is named, and the game goes on when it is asked
 // again.
 func TestPlayFails(t *testing.T) {
-	m := facing(t, study(t), lang.English, "count", "dies", "after=2")
+	m := facing(t, study(t), "count", "dies", "after=2")
 	m.orders("play --side black")
 	if m.session.Ply() != 1 || !m.session.View.Flip {
 		t.Fatalf("%d plies", m.session.Ply())
@@ -103,7 +103,7 @@ func TestPlayFails(t *testing.T) {
 // TestPlayCards: a misreport is shown a yellow card, the next one the red one; what
 // cannot be read costs nothing; looks and take-backs are refused.
 func TestPlayCards(t *testing.T) {
-	m := facing(t, study(t), lang.English, "cards")
+	m := facing(t, study(t), "cards")
 	m.orders("play --blind 5")
 	for _, row := range []struct{ text, said string }{
 		{"炮炮", ""}, {"A0-A9", "Refused. Yellow card: the next misreport loses"},
@@ -144,7 +144,7 @@ func TestPlayDoesNotLeak(t *testing.T) {
 			var both [2]*Model
 			for i := range both {
 				g := records.NewGame(engine.Setup{Board: p.Start[i].Board(), Fullmove: 1})
-				both[i] = facing(t, g, lang.English, "count", "weighs", "plays="+strings.Join(plays, ","))
+				both[i] = facing(t, g, "count", "weighs", "plays="+strings.Join(plays, ","))
 				both[i].session.Blind.Choose(level)
 				side := map[engine.Color]string{engine.Red: "red", engine.Black: "black"}[p.Near]
 				both[i].orders("play --side " + side)
