@@ -188,6 +188,9 @@ type placed struct {
 	rows []string
 }
 
+// betweenBytes is about how many blanks a row has between its parts.
+const betweenBytes = 16
+
 // compose puts the parts together into the rows of a screen.
 func (f *frame) compose(height int) string {
 	l := &f.layout
@@ -200,8 +203,14 @@ func (f *frame) compose(height int) string {
 		panes = append(panes, placed{l.status, statusView(f, l.status)})
 	}
 
+	size := height * betweenBytes
+	for _, p := range panes {
+		for _, row := range p.rows {
+			size += len(row)
+		}
+	}
 	var b strings.Builder
-	b.Grow(height * 160)
+	b.Grow(size)
 	for y := range height {
 		if y > 0 {
 			b.WriteByte('\n')
