@@ -17,6 +17,9 @@ import (
 func (r *Reader) remark(i int) int {
 	list := r.tokens.List
 	from := list[i].From
+	if i > 0 && list[i-1].Kind == Number && strings.HasPrefix(r.tokens.Text[list[i-1].From:], "第") {
+		from = list[i-1].From // the round that the words are about: 第3回合是关键
+	}
 	end := r.tree.line.result
 	if n := strings.IndexByte(r.tokens.Text[from:end], '\n'); n >= 0 {
 		end = from + n
