@@ -23,34 +23,25 @@ type remarks struct {
 }
 
 // all makes the lines of the notes, with the state where it has no other place.
-func (n *remarks) all(r rect, withState bool) []line {
-	var lines []line
-	if withState {
-		lines = n.stateLines(r.w)
-	}
-	lines = append(lines, n.branchLines(r.w)...)
-	var taken []line
-	if withState && len(lines) < r.h-1 {
-		taken = n.takenLines(r.w)
-	}
-	comment := n.commentLines(r.w, r.h-len(lines)-len(taken))
-	return append(append(lines, comment...), taken...)
-}
+func (n *remarks) all(r rect, withState bool) []line { return n.lines(r, withState, false) }
 
 // headed makes the same for a place of its own, where the comment has a head.
-func (n *remarks) headed(r rect, withState bool) []line {
-	var lines []line
+func (n *remarks) headed(r rect, withState bool) []line { return n.lines(r, withState, true) }
+
+func (n *remarks) lines(r rect, withState, headed bool) []line {
+	var lines, taken, head []line
 	if withState {
 		lines = n.stateLines(r.w)
 	}
 	lines = append(lines, n.branchLines(r.w)...)
-	var taken []line
 	if withState && len(lines) < r.h-1 {
 		taken = n.takenLines(r.w)
 	}
-	head := []line{{ink: inkHead, text: n.lang.Say(lang.Comment)}}
-	if len(lines) > 0 {
-		head = append([]line{{}}, head...)
+	if headed {
+		if len(lines) > 0 {
+			head = append(head, line{})
+		}
+		head = append(head, line{ink: inkHead, text: n.lang.Say(lang.Comment)})
 	}
 	if comment := n.commentLines(r.w, r.h-len(lines)-len(taken)-len(head)); len(comment) > 0 {
 		lines = append(append(lines, head...), comment...)
@@ -171,7 +162,7 @@ func (n *remarks) foldedRuns(at records.NodeID) []run {
 // in brackets.
 func (n *remarks) branchLine(title lang.Text, all []records.NodeID, before, width int) line {
 	s := n.session
-	column := s.Columns().Index(s.Columns().Lead())
+	column := s.View.Forms.Index(s.View.Forms.Lead())
 	l := line{runs: []run{{inkHead, n.lang.Say(title)}}}
 	if at := s.Game().Parent(all[0]); s.Folds().At(at) {
 		l.runs = append(l.runs, n.foldedRuns(at)...)

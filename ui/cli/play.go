@@ -53,14 +53,7 @@ func (a *app) runPlay(args []string, challenge *desk.Challenge, plain bool) erro
 	if !plain && a.screen() {
 		return a.view(args, starting{play: challenge}, nil)
 	}
-	games, err := a.shelf(args)
-	if err != nil || games == nil {
-		return err
-	}
-	defer games.Close()
-	d, err := a.desk(games)
-	if err != nil {
-		return err
-	}
-	return errors.Join(line.RunPlay(a.in, a.out, challenge, d, terminal(a.in)), d.Close())
+	return a.onDesk(args, func(d *desk.Desk) error {
+		return errors.Join(line.RunPlay(a.in, a.out, challenge, d, terminal(a.in)), d.Close())
+	})
 }

@@ -207,6 +207,14 @@ func (a *app) fresh(args []string, o file.Options) (*desk.Shelf, error) {
 
 // plain runs the line mode on files, or on the built-in games.
 func (a *app) plain(args []string) error {
+	return a.onDesk(args, func(d *desk.Desk) error {
+		return errors.Join(line.Run(a.in, a.out, d, terminal(a.in)), d.Close())
+	})
+}
+
+// onDesk opens files, or the built-in games, for one of the faces; what cannot be
+// opened has been told.
+func (a *app) onDesk(args []string, face func(*desk.Desk) error) error {
 	games, err := a.shelf(args)
 	if err != nil || games == nil {
 		return err
@@ -216,5 +224,5 @@ func (a *app) plain(args []string) error {
 	if err != nil {
 		return err
 	}
-	return errors.Join(line.Run(a.in, a.out, d, terminal(a.in)), d.Close())
+	return face(d)
 }

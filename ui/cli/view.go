@@ -32,24 +32,17 @@ type starting struct {
 // view runs the viewer on files, or on the built-in games; prepare, if there is
 // one, has told of its own error.
 func (a *app) view(args []string, s starting, prepare func(*desk.Desk) error) error {
-	games, err := a.shelf(args)
-	if err != nil || games == nil {
-		return err
-	}
-	defer games.Close()
-	d, err := a.desk(games)
-	if err != nil {
-		return err
-	}
-	if prepare != nil && prepare(d) != nil {
-		return nil
-	}
-	return a.ending.view(func(ctx context.Context) error {
-		return ui.Run(ctx, d, ui.Options{
-			Ambiguous: widths[a.ambiguous()],
-			Color:     a.env("NO_COLOR") == "" && a.settings.Theme != "none",
-			Drill:     s.drill,
-			Play:      s.play,
+	return a.onDesk(args, func(d *desk.Desk) error {
+		if prepare != nil && prepare(d) != nil {
+			return nil
+		}
+		return a.ending.view(func(ctx context.Context) error {
+			return ui.Run(ctx, d, ui.Options{
+				Ambiguous: widths[a.ambiguous()],
+				Color:     a.env("NO_COLOR") == "" && a.settings.Theme != "none",
+				Drill:     s.drill,
+				Play:      s.play,
+			})
 		})
 	})
 }
