@@ -274,11 +274,13 @@ func (tt *Terminal) Kill() { tt.t.Helper(); tt.signal(os.Kill) }
 // process returns the program's number and its terminal.
 func (tt *Terminal) process() (pid int, terminal string) {
 	tt.t.Helper()
-	number, terminal, _ := strings.Cut(tt.Do("display-message", "-p", "#{pane_pid} #{pane_tty}"), " ")
-	pid, err := strconv.Atoi(number)
-	if err != nil {
-		tt.t.Fatal(err)
-	}
+	tt.wait("tmux has no program", func() bool { // at the start it may answer before it has one
+		var number string
+		number, terminal, _ = strings.Cut(tt.Do("display-message", "-p", "#{pane_pid} #{pane_tty}"), " ")
+		n, err := strconv.Atoi(number)
+		pid = n
+		return err == nil
+	})
 	return pid, terminal
 }
 
