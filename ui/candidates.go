@@ -22,7 +22,7 @@ type candidates struct {
 // allows.
 func writeCandidates(s *stage, fits []engine.Move, room int) []run {
 	c := candidates{s, s.session.Board(), fits}
-	order := s.session.Columns().Every()
+	order := s.session.View.Forms.Every()
 	if len(fits) == 1 {
 		return []run{{inkTarget, c.oneMove(fits[0], order, room)}}
 	}
@@ -43,7 +43,7 @@ func writeCandidates(s *stage, fits []engine.Move, room int) []run {
 
 // oneMove writes a move in as many notations as fit.
 func (c *candidates) oneMove(mv engine.Move, order []int, room int) string {
-	texts := c.session.Columns().Write(c.board, mv)
+	texts := c.session.View.Forms.Write(c.board, mv)
 	text := ""
 	for i, at := range order {
 		if slices.ContainsFunc(order[:i], func(other int) bool { return texts[other] == texts[at] }) {
@@ -75,7 +75,7 @@ func (c *candidates) allOf(order []int, room int) ([]run, bool) {
 	}
 	var runs []run
 	for i, mv := range c.fits {
-		r := c.candidate(i, joinTexts(c.session.Columns().Write(c.board, mv), order))
+		r := c.candidate(i, joinTexts(c.session.View.Forms.Write(c.board, mv), order))
 		if room -= c.measure.Width(r.text); room < 0 {
 			return nil, false
 		}
@@ -90,7 +90,7 @@ func (c *candidates) someOf(order []int, room int) []run {
 	var runs []run
 	first := max(0, c.session.Entry.Chosen()-1)
 	for i := first; i < len(c.fits); i++ {
-		texts := c.session.Columns().Write(c.board, c.fits[i])
+		texts := c.session.View.Forms.Write(c.board, c.fits[i])
 		for n := len(order); n > 0; n-- {
 			r := c.candidate(i, joinTexts(texts, order[:n]))
 			if w := c.measure.Width(r.text); w <= room {

@@ -51,7 +51,7 @@ func (v *gamePage) key(name string, r rune) tea.Cmd {
 			return cmd
 		}
 	}
-	if name == "enter" && e.Empty() && v.session.Playing() { // as one who waits may press it
+	if name == "enter" && e.Empty() && v.session.Match().Playing() { // as one who waits may press it
 		return nil
 	}
 	if a := action.ByKey(name); a != nil && (e.Empty() || r == 0) {
@@ -187,7 +187,7 @@ func (v *gamePage) hints() []hint {
 	if v.panes.comment.cut {
 		list = append(list, v.hint("Tab", lang.HintWhole))
 	}
-	if v.session.Playing() {
+	if v.session.Match().Playing() {
 		list = append(list, v.hint(action.KeyName("0 enter /"), lang.HintOpponent))
 	}
 	if v.repairable() {

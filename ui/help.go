@@ -53,7 +53,7 @@ func (h help) legend(width int) []line {
 	row := ""
 	for k := engine.King; k <= engine.Pawn; k++ {
 		text := strconv.Itoa(int(k)) + " "
-		if h.session.Columns().Lead() == "wxf" && !h.set.ASCII {
+		if h.session.View.Forms.Lead() == "wxf" && !h.set.ASCII {
 			text += letters[k-1:k] + " "
 		}
 		for _, c := range []engine.Color{engine.Red, engine.Black} {

@@ -48,7 +48,7 @@ func numberRoom(s *stage) int { return max(fewestRoom, len(strconv.Itoa(s.sessio
 // in a row, one with two of them twice, and more while that makes it no wider than one
 // with each of them once.
 func tableWidth(s *stage) int {
-	all, chosen := s.session.Columns(), s.session.Columns().Chosen(s.session.View.Columns)
+	all, chosen := s.session.View.Forms, s.session.View.Forms.Chosen(s.session.View.Columns)
 	width := rowMarks + numberRoom(s) + markRoom - 1
 	rounds := width + markRoom + 1
 	for _, at := range chosen {
@@ -119,7 +119,7 @@ func (t *table) chooseColumns(width int) []column {
 	if t.session.Veil().Level != veil.Open {
 		return t.blindColumns()
 	}
-	all := t.session.Columns()
+	all := t.session.View.Forms
 	width -= rowMarks + t.numberRoom + markRoom
 	wanted := all.Chosen(t.session.View.Columns)
 	chosen := make([]column, 0, len(wanted))
@@ -136,7 +136,7 @@ func (t *table) chooseColumns(width int) []column {
 
 // columnAt is the column with an index in session.Columns.
 func (t *table) columnAt(at int) column {
-	c := t.session.Columns().At(at)
+	c := t.session.View.Forms.At(at)
 	return column{at, t.lang.Head(c.Name()), c.Width}
 }
 
@@ -262,7 +262,7 @@ func (t *table) pairRows(half []column, height, full int) []row {
 // blindColumns are the columns of the table while blind: the announced notation
 // alone, since another may tell of a second piece.
 func (t *table) blindColumns() []column {
-	return []column{t.columnAt(t.session.Columns().Index(action.AnnouncedIn(t.session)))}
+	return []column{t.columnAt(t.session.View.Forms.Index(action.AnnouncedIn(t.session)))}
 }
 
 // plies returns the first and the last ply that the table shows.

@@ -47,7 +47,7 @@ func TestPlayGame(t *testing.T) {
 	}
 	m.press(tea.KeyEsc)
 	m.waits(think)
-	if m.session.Ply() != 2 || !m.session.Match().Mine() {
+	if m.session.Ply() != 2 || !m.session.Match().Rules().Mine() {
 		t.Fatalf("after the answer: %d plies", m.session.Ply())
 	}
 	for _, key := range []tea.KeyType{tea.KeyEnter, tea.KeyCtrlU, tea.KeyCtrlR} {
@@ -95,7 +95,7 @@ func TestPlayFails(t *testing.T) {
 		t.Errorf("%q", m.message)
 	}
 	m.orders("play") // the new one dies at its second search
-	if m.session.Ply() != 3 || !m.session.Playing() {
+	if m.session.Ply() != 3 || !m.session.Match().Playing() {
 		t.Errorf("%q after %d plies", m.message, m.session.Ply())
 	}
 }
@@ -110,7 +110,7 @@ func TestPlayCards(t *testing.T) {
 	} {
 		m.types(row.text)
 		m.does(tea.KeyMsg{Type: tea.KeyEnter})
-		if row.said != "" && m.message != row.said || row.said == "" && m.session.Match().Misses() > 0 {
+		if row.said != "" && m.message != row.said || row.said == "" && m.session.Match().Rules().Misses() > 0 {
 			t.Errorf("%s: %q", row.text, m.message)
 		}
 		m.press(tea.KeyEsc)
@@ -122,7 +122,7 @@ func TestPlayCards(t *testing.T) {
 	}
 	m.types("A0-A9")
 	m.does(tea.KeyMsg{Type: tea.KeyEnter})
-	if m.message != "Refused. Red card   Red card: Black wins" || m.session.Playing() {
+	if m.message != "Refused. Red card   Red card: Black wins" || m.session.Match().Playing() {
 		t.Errorf("%q", m.message)
 	}
 }
@@ -173,7 +173,7 @@ func playLeaks(t *testing.T, p *veiltest.Pair, both [2]*Model) bool {
 		for _, m := range both {
 			m.press(tea.KeyEsc)
 		}
-		if ply+1 >= len(p.Moves) || !both[0].session.Playing() || !both[0].session.Match().Mine() {
+		if ply+1 >= len(p.Moves) || !both[0].session.Match().Playing() || !both[0].session.Match().Rules().Mine() {
 			return leaked(t, both, "resigning", func(m *Model) { m.orders("resign") })
 		}
 		if leaked(t, both, "a move and its answer", func(m *Model) {

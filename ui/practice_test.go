@@ -111,7 +111,7 @@ func pairLeaks(t *testing.T, p *veiltest.Pair, both [2]*Model) bool {
 	at := p.After(len(p.Moves))
 	b := at[0].Board()
 	for _, mv := range at[0].AppendMoves(nil) {
-		for _, text := range both[0].session.Columns().Write(&b, mv) {
+		for _, text := range both[0].session.View.Forms.Write(&b, mv) {
 			if typedLeaks(t, both, text, at[1].Legal(mv)) {
 				return true
 			}

@@ -28,7 +28,7 @@ func (s *stage) fail(err error) {
 
 // voice is how errors are said on the screen.
 func (s *stage) voice() lang.Voice {
-	c := s.session.Columns()
+	c := s.session.View.Forms
 	v := lang.NewVoice(s.lang, c.At(c.Index(c.Lead())).Notation)
 	v.Dot = s.lang.Dot()
 	return v

@@ -109,7 +109,7 @@ func (p *menu) key(name string, _ rune) tea.Cmd {
 	case name == "enter" && p.before == "0 ":
 		p.before = secondPage
 		return nil
-	case name == "/" && p.before == secondPage && p.session.Playing():
+	case name == "/" && p.before == secondPage && p.session.Match().Playing():
 		p.before = opponentPage
 		return nil
 	}
@@ -164,7 +164,7 @@ func (p *menu) items(r rect) []line {
 		}
 		items = append(items, line{runs: []run{{inkKey, " " + p.label(key) + "  "}, {ink, p.lang.Say(text)}}})
 	}
-	if p.before == secondPage && p.session.Playing() {
+	if p.before == secondPage && p.session.Match().Playing() {
 		items = append(items, line{runs: []run{{inkKey, " /  "}, {inkText, p.lang.Say(lang.HintOpponent)}}})
 	}
 	key, end := " 0 Enter  ", lang.MenuMore

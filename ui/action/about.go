@@ -70,7 +70,7 @@ func (c *Context) opening() string {
 		switch v := &c.Session.View; {
 		case v.Heard && v.Latin: // the names are Chinese
 			name = ""
-		case c.Session.Columns().Traditional():
+		case c.Session.View.Forms.Traditional():
 			name = o.Traditional()
 		}
 		parts = append(parts, strings.TrimSpace(o.Code+" "+name))

@@ -10,6 +10,8 @@ import (
 
 	"qipu/engine"
 	"qipu/engine/uci"
+	"qipu/records"
+	"qipu/records/repair"
 	"qipu/ui/cell"
 	"qipu/ui/desk"
 	"qipu/ui/lang"
@@ -27,7 +29,7 @@ func thoughtless(s *session.Session) lang.Text {
 	if s.Covered() || !s.Veil().Allows(veil.ThinkLines) {
 		return lang.AnalyseHidden
 	}
-	if s.Playing() {
+	if s.Match().Playing() {
 		return lang.AnalysePlaying
 	}
 	return lang.NoText
@@ -136,7 +138,7 @@ func ScoreText(s uci.Score) string {
 //
 //	+0.62/18 炮二平五 马8进7 马二进三 车9平8..
 func ThoughtRow(s *session.Session, b engine.Board, l *uci.Line, width int) string {
-	columns := s.Columns()
+	columns := s.View.Forms
 	text := fmt.Sprintf("%s/%d", ScoreText(l.Score), l.Depth)
 	for i, m := range LineMoves(columns, firstColumn(s), b, l.Moves) {
 		more, end := text+" "+m, ".."
@@ -153,7 +155,7 @@ func ThoughtRow(s *session.Session, b engine.Board, l *uci.Line, width int) stri
 
 // firstColumn is the index of the first column of the table.
 func firstColumn(s *session.Session) int {
-	columns := s.Columns()
+	columns := s.View.Forms
 	if chosen := columns.Chosen(s.View.Columns); len(chosen) > 0 {
 		return chosen[0]
 	}
@@ -177,7 +179,7 @@ const everyPlies = 4
 
 // EveryNotation writes the beginning of a line in each notation of the table.
 func EveryNotation(s *session.Session, b engine.Board, moves []engine.Move) string {
-	columns := s.Columns()
+	columns := s.View.Forms
 	if len(moves) > everyPlies {
 		moves = moves[:everyPlies]
 	}
@@ -194,19 +196,23 @@ func TakeLine(s *session.Session, l lang.Lang, q *Inquiry, moves []engine.Move) 
 	if q.Threat {
 		return "", refuse(lang.AnalyseNoMoves)
 	}
-	added, err := s.Graft(s.Node(), moves)
+	var added []records.NodeID
+	err := s.Together(func(edit repair.Editor) (err error) {
+		added, err = session.Graft(edit, s.Game(), s.Node(), moves)
+		return err
+	})
 	switch {
 	case err != nil:
 		return "", err
-	case added == 0:
+	case len(added) == 0:
 		return l.Say(lang.AnalyseThere), nil
 	}
-	return l.Say(lang.AnalyseTaken, added), nil
+	return l.Say(lang.AnalyseTaken, len(added)), nil
 }
 
 // ThoughtSentence says a line of a program.
 func ThoughtSentence(s *session.Session, l lang.Lang, b engine.Board, line *uci.Line) string {
-	moves := LineMoves(s.Columns(), firstColumn(s), b, line.Moves)
+	moves := LineMoves(s.View.Forms, firstColumn(s), b, line.Moves)
 	if most := 6; len(moves) > most {
 		moves = moves[:most]
 	}

@@ -67,7 +67,7 @@ func whyHidden(s *session.Session) lang.Text {
 // that is announced, of a game that of PGN.
 func copied(c *Context, kind, name string) (string, error) {
 	s := c.Session
-	if name != "" && s.Columns().Index(name) < 0 {
+	if name != "" && s.View.Forms.Index(name) < 0 {
 		return "", notAmong(name, columnNames())
 	}
 	switch kind {
@@ -95,10 +95,10 @@ func copied(c *Context, kind, name string) (string, error) {
 // moveIn is the move of a ply in a notation, or in ICCS where that has no text for it.
 func moveIn(s *session.Session, ply int, name string) string {
 	texts := s.TextsAt(ply)
-	if text := texts[s.Columns().Index(name)]; text != "" {
+	if text := texts[s.View.Forms.Index(name)]; text != "" {
 		return text
 	}
-	return texts[s.Columns().Index("iccs")]
+	return texts[s.View.Forms.Index("iccs")]
 }
 
 // movesText is the line that is followed, with the numbers of its rounds.

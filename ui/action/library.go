@@ -121,7 +121,7 @@ func PlayedHeads(width int) (column int) { return 8 + 1 + gamesRoom(width) }
 
 // playedText writes the move of a line as the first column of the table does.
 func playedText(s *session.Session, l *library.Line) string {
-	columns := s.Columns()
+	columns := s.View.Forms
 	at := columns.Index(columns.Lead())
 	if chosen := columns.Chosen(s.View.Columns); len(chosen) > 0 {
 		at = chosen[0]

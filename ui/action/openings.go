@@ -97,7 +97,7 @@ func (c *Context) compare(b *drill.Book) error {
 		if InWords(s) {
 			moves = append(moves, c.Lang.InWords(&before, m, c.dot()))
 		} else {
-			moves = append(moves, s.Columns().Text(AnnouncedIn(s), &before, m))
+			moves = append(moves, s.View.Forms.Text(AnnouncedIn(s), &before, m))
 		}
 	}
 	round, _ := s.Cursor().RoundOf(left.Ply)

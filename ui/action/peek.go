@@ -19,7 +19,7 @@ func pay(c *Context, f veil.Fact) error {
 	if c.Session.Veil().Allows(f) {
 		return nil
 	}
-	if !c.Session.Looking() {
+	if !c.Session.Match().Looking() {
 		return refuse(lang.NotUnderCards)
 	}
 	rung, ok := veil.Price(f)
@@ -87,7 +87,7 @@ func lastMoveAbsolute(c *Context) error {
 		c.say(lang.Announced, c.Lang.Side(before.Turn), c.Lang.InWords(&before, at.Last(), c.dot()))
 		return nil
 	}
-	text, ok := notation.Absolute{Full: true, Traditional: c.Session.Columns().Traditional()}.Append(nil, &before, at.Last())
+	text, ok := notation.Absolute{Full: true, Traditional: c.Session.View.Forms.Traditional()}.Append(nil, &before, at.Last())
 	if !ok {
 		text = []byte(at.Last().String())
 	}
@@ -243,7 +243,7 @@ func legalFrom(c *Context, p *engine.Position, from engine.Square) []string {
 		case InWords(c.Session):
 			texts = append(texts, c.Lang.InWords(&b, m, c.dot()))
 		default:
-			texts = append(texts, c.Session.Columns().Text(AnnouncedIn(c.Session), &b, m))
+			texts = append(texts, c.Session.View.Forms.Text(AnnouncedIn(c.Session), &b, m))
 		}
 	}
 	return texts

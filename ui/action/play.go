@@ -43,13 +43,13 @@ var (
 // inPlay tells why an action has no place in the game that is played.
 func inPlay(name string, s *session.Session) lang.Text {
 	switch {
-	case !s.Playing():
+	case !s.Match().Playing():
 		return lang.NoText
 	case slices.Contains(notInPlay, name):
 		return lang.NotInPlay
-	case s.Blindfold() && slices.Contains(notBlind, name):
+	case s.Match().Blind() && slices.Contains(notBlind, name):
 		return lang.NotInBlindPlay
-	case !s.Looking() && slices.Contains(notUnderCards, name):
+	case !s.Match().Looking() && slices.Contains(notUnderCards, name):
 		return lang.NotUnderCards
 	}
 	return lang.NoText
@@ -57,7 +57,7 @@ func inPlay(name string, s *session.Session) lang.Text {
 
 // unplayed tells that no game is being played.
 func unplayed(s *session.Session) lang.Text {
-	if !s.Playing() {
+	if !s.Match().Playing() {
 		return lang.NobodyPlays
 	}
 	return lang.NoText
@@ -73,7 +73,7 @@ func Play(c *Context) error {
 	case c.Desk.Opponent.Again():
 		c.say(lang.ProgramAgain, c.Desk.Opponent.Name)
 		return nil
-	case c.Session.Playing():
+	case c.Session.Match().Playing():
 		return refuse(lang.PlayGoesOn)
 	}
 	var challenge desk.Challenge
@@ -114,7 +114,7 @@ func Challenge(c *Context, challenge *desk.Challenge) error {
 
 // opening says what was agreed.
 func opening(c *Context) string {
-	o, m := c.Desk.Opponent, c.Session.Match()
+	o, m := c.Desk.Opponent, c.Session.Match().Rules()
 	parts := []string{c.Lang.Say(lang.PlayBegins, o.Name, c.Lang.Side(m.Side.Other()), m.Level, o.HeldTo(c.Lang))}
 	if m.Timed() {
 		parts = append(parts, m.Clock.String())
@@ -133,25 +133,25 @@ func (c *Context) conclude() error {
 	if text := MatchNews(c.Desk); text != "" {
 		c.Host.Say(text)
 	}
-	return c.Session.Conclude()
+	return c.Session.Match().Conclude()
 }
 
 // nothingBack tells that there is nothing to take back.
 func nothingBack(s *session.Session) lang.Text {
-	if s.Playing() {
+	if s.Match().Playing() {
 		return lang.NoText
 	}
 	return noUndo(s)
 }
 
 func resign(c *Context) error {
-	c.Session.Match().Resign()
+	c.Session.Match().Rules().Resign()
 	return c.conclude()
 }
 
 // draw offers a draw.
 func draw(c *Context) error {
-	if !c.Session.Match().Offer() {
+	if !c.Session.Match().Rules().Offer() {
 		c.say(lang.DrawDeclined)
 	}
 	return c.conclude()
@@ -159,7 +159,7 @@ func draw(c *Context) error {
 
 // claim claims what the position gives.
 func claim(c *Context) error {
-	switch c.Session.Match().Claim() {
+	switch c.Session.Match().Rules().Claim() {
 	case play.Nothing:
 		return refuse(lang.ClaimNothing)
 	case play.YouMust:
@@ -172,13 +172,13 @@ func claim(c *Context) error {
 
 // takeBack takes the player's last move back; where no game is played, the last step.
 func takeBack(c *Context) error {
-	if !c.Session.Playing() {
+	if !c.Session.Match().Playing() {
 		return undo(c)
 	}
-	if !c.Session.Looking() {
+	if !c.Session.Match().Looking() {
 		return refuse(lang.NotUnderCards)
 	}
-	n, err := c.Session.TakeBack()
+	n, err := c.Session.Match().TakeBack()
 	switch {
 	case err != nil:
 		return err
@@ -191,7 +191,7 @@ func takeBack(c *Context) error {
 
 // clocks says what is left on the clocks.
 func clocks(c *Context) error {
-	m := c.Session.Match()
+	m := c.Session.Match().Rules()
 	if !m.Timed() {
 		return refuse(lang.NoClock)
 	}
@@ -201,9 +201,9 @@ func clocks(c *Context) error {
 
 // hint asks what the program would play. Nothing of a program is told while blind.
 func hint(c *Context) error {
-	m := c.Session.Match()
+	m := c.Session.Match().Rules()
 	switch {
-	case !c.Session.Looking():
+	case !c.Session.Match().Looking():
 		return refuse(lang.NotUnderCards)
 	case !c.Session.Veil().Allows(veil.ThinkLines):
 		return refuse(lang.BlindHidden)
@@ -220,8 +220,8 @@ func hint(c *Context) error {
 			case err != nil:
 				c.Host.Fail(err)
 			case move != engine.Move{} && c.Session.Veil().Allows(veil.ThinkLines):
-				b := c.Session.MatchBoard()
-				text := c.Session.Columns().Text(AnnouncedIn(c.Session), &b, move)
+				b := c.Session.Match().Board()
+				text := c.Session.View.Forms.Text(AnnouncedIn(c.Session), &b, move)
 				if InWords(c.Session) {
 					text = c.Lang.InWords(&b, move, c.Lang.LineDot())
 				}
@@ -264,7 +264,7 @@ func CommentText(s *session.Session, l lang.Lang) string {
 	switch {
 	case !ok:
 		return text
-	case s.Playing():
+	case s.Match().Playing():
 		return rest
 	}
 	return strings.TrimSpace(AlarmText(left, l) + "\n" + rest)
@@ -288,7 +288,7 @@ func ProgramFailed(said string, l lang.Lang) string { return said + "   " + l.Sa
 // missed counts a move that a blind player reported wrongly in a game against a
 // program, and says what that costs.
 func missed(s *session.Session, l lang.Lang) (said string, lost bool) {
-	m := s.Match()
+	m := s.Match().Rules()
 	n := m.Miss()
 	s.Peeks.Misses++
 	switch {
@@ -300,7 +300,7 @@ func missed(s *session.Session, l lang.Lang) (said string, lost bool) {
 		said = l.Say(lang.BlindRefused, n)
 	}
 	if m.Over() {
-		_ = s.Conclude() // a header alone: it fits
+		_ = s.Match().Conclude() // a header alone: it fits
 	}
 	return said, m.Over()
 }

@@ -139,7 +139,7 @@ func AnnouncedIn(s *session.Session) string {
 	if v.Notation == veil.Words {
 		v.Notation = ""
 	}
-	return v.Announces(s.Columns().Lead())
+	return v.Announces(s.View.Forms.Lead())
 }
 
 // InWords reports whether moves are announced in words: where moves are heard and
@@ -172,10 +172,10 @@ func MoveText(s *session.Session, l lang.Lang, ply int) string {
 		return l.InWords(&before, s.Game().Move(s.Line()[ply]), l.LineDot())
 	}
 	texts := s.TextsAt(ply)
-	if i := s.Columns().Index(AnnouncedIn(s)); i >= 0 && texts[i] != "" {
+	if i := s.View.Forms.Index(AnnouncedIn(s)); i >= 0 && texts[i] != "" {
 		return texts[i]
 	}
-	return texts[s.Columns().Index("iccs")]
+	return texts[s.View.Forms.Index("iccs")]
 }
 
 // Announce says the move of a ply as at an exhibition: side, move, and that it
@@ -190,7 +190,7 @@ func Spoken(s *session.Session, l lang.Lang, ply int) string {
 	text := MoveText(s, l, ply)
 	if !InWords(s) {
 		n, _ := notation.Lookup(AnnouncedIn(s))
-		if s.TextsAt(ply)[s.Columns().Index("iccs")] == text {
+		if s.TextsAt(ply)[s.View.Forms.Index("iccs")] == text {
 			n = nil
 		}
 		text = l.Spoken(n, text, s.Cursor().BoardAt(ply-1).Turn)
@@ -237,7 +237,7 @@ func RefuseBlind(s *session.Session, l lang.Lang, text string) (said string, los
 	if s.Peeks.Lost {
 		return l.Say(lang.PlayLost), true
 	}
-	if err := s.MayMove(); err != nil {
+	if err := s.Match().MayMove(); err != nil {
 		said, _ = Explain(err, l)
 		return said, false
 	}
@@ -250,7 +250,7 @@ func RefuseBlind(s *session.Session, l lang.Lang, text string) (said string, los
 		}
 		return lang.NewVoice(l, nil).Error(err, nil), false
 	}
-	if s.Blindfold() {
+	if s.Match().Blind() {
 		return missed(s, l)
 	}
 	if lost = s.Peeks.Miss(s.Veil()); lost {

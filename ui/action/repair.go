@@ -108,7 +108,7 @@ func reasoned(r *repair.Change, line string, l lang.Lang) string {
 func RepairShort(s *session.Session, d *repair.Damage, i int, l lang.Lang) string {
 	r, text := &d.Report.Repairs[i], ""
 	if b := d.Report.BoardOf(i); b != nil && r.Text == r.Move.String() {
-		text = s.Columns().Text(s.Columns().Lead(), b, r.Move)
+		text = s.View.Forms.Text(s.View.Forms.Lead(), b, r.Move)
 	}
 	if text == "" {
 		text = r.Text

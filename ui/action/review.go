@@ -92,7 +92,7 @@ func ToldText(s *session.Session, l lang.Lang, t *desk.Told, width int) string {
 	if t.Mark == "" {
 		said = fmt.Sprint(t.Ply)
 	}
-	move := LineMoves(s.Columns(), firstColumn(s), b, []engine.Move{g.Move(t.Node)})[0]
+	move := LineMoves(s.View.Forms, firstColumn(s), b, []engine.Move{g.Move(t.Node)})[0]
 	said = strings.Join([]string{said, move, ScoreText(t.Before), ScoreText(t.After)}, " ")
 	switch {
 	case t.Missed > 0:
@@ -101,7 +101,7 @@ func ToldText(s *session.Session, l lang.Lang, t *desk.Told, width int) string {
 		said += " " + l.Say(lang.ReviewFound, t.Mates)
 	}
 	better := ""
-	for _, m := range LineMoves(s.Columns(), firstColumn(s), b, t.Better) {
+	for _, m := range LineMoves(s.View.Forms, firstColumn(s), b, t.Better) {
 		more := strings.TrimSpace(better + " " + m)
 		if cell.Wide.Width(said+" ()"+more) > width {
 			break

@@ -103,7 +103,7 @@ func find(c *Context) (found []hit, err error) {
 			text = around(comment, c.Argument)
 		} else if id != 0 {
 			b := at.Before()
-			for _, move := range s.Columns().Write(&b, g.Move(id)) {
+			for _, move := range s.View.Forms.Write(&b, g.Move(id)) {
 				if strings.Contains(records.Fold(move), want) {
 					text = move
 					break

@@ -46,11 +46,11 @@ func answer(c *Context) error {
 func moveText(s *session.Session, n records.NodeID, ply int) string {
 	names := []string{AnnouncedIn(s)}
 	if s.Veil().Level == veil.Open {
-		names = []string{s.Columns().Lead(), "wxf"}
+		names = []string{s.View.Forms.Lead(), "wxf"}
 	}
 	texts, parts := s.TextsOf(n, ply), []string(nil)
 	for _, name := range names {
-		if text := texts[s.Columns().Index(name)]; text != "" {
+		if text := texts[s.View.Forms.Index(name)]; text != "" {
 			parts = append(parts, text)
 		}
 	}

@@ -63,7 +63,7 @@ func followed(s *session.Session, n records.NodeID) bool {
 // lineText writes the moves of a line from one ply to another as books print them:
 // "12 炮二平五 马8进7 13 ...".
 func lineText(s *session.Session, c *records.Cursor, from, to int) string {
-	columns := s.Columns()
+	columns := s.View.Forms
 	at := columns.Index(columns.Lead())
 	if chosen := columns.Chosen(s.View.Columns); len(chosen) > 0 {
 		at = chosen[0]

@@ -169,7 +169,7 @@ func (d *Desk) standAt(l *left) {
 
 // known returns those of the names that columns have.
 func (d *Desk) known(names []string) []string {
-	return slices.DeleteFunc(slices.Clone(names), func(name string) bool { return d.Session.Columns().Index(name) < 0 })
+	return slices.DeleteFunc(slices.Clone(names), func(name string) bool { return d.Session.View.Forms.Index(name) < 0 })
 }
 
 // stateKey is the name of a game's state file, beside its journal.

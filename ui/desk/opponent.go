@@ -137,7 +137,7 @@ func (o *Opponent) begin(t play.Terms, level veil.Level, anew bool) error {
 		turn = p.Turn()
 	}
 	o.match = play.New(t, turn, d.Now)
-	if err := s.BeginMatch(o.match, d.Rules(), o.headers(t)); err != nil {
+	if err := s.Match().Begin(o.match, d.Rules(), o.headers(t)); err != nil {
 		return err
 	}
 	o.before = s.Blind
@@ -182,7 +182,7 @@ func (o *Opponent) Due() (ask func() (answer func() error)) {
 	}
 	s := o.desk.Session
 	switch {
-	case s.Match() != o.match: // the game was left
+	case s.Match().Rules() != o.match: // the game was left
 		o.drop()
 		s.Blind, o.desk.Opponent = o.before, nil
 		s.Reblind()
@@ -221,7 +221,7 @@ func (o *Opponent) News() (play.Ending, bool) {
 // told. It is called after Wait.
 func (o *Opponent) Tick() (alarm time.Duration, err error) {
 	alarm, _ = o.match.Tick()
-	return alarm, o.desk.Session.Conclude()
+	return alarm, o.desk.Session.Match().Conclude()
 }
 
 // Wait returns how long the clock has nothing to tell, and a number that changes
@@ -245,7 +245,7 @@ func (o *Opponent) drop() {
 
 // place is where the game stands.
 func (o *Opponent) place() (uci.Place, bool) {
-	start, moves, ok := o.desk.Session.MatchMoves()
+	start, moves, ok := o.desk.Session.Match().Moves()
 	return uci.Place{Start: start, Moves: moves}, ok
 }
 
@@ -269,7 +269,7 @@ func (o *Opponent) answer(number int, u uci.Update, err error) error {
 	if len(u.Lines) > 0 {
 		o.match.Scored(forSide(u.Lines[0].Score, o.match.Side.Other()))
 	}
-	return o.desk.Session.Reply(u.Best)
+	return o.desk.Session.Match().Reply(u.Best)
 }
 
 // fail leaves the program alone.
@@ -280,7 +280,7 @@ func (o *Opponent) fail() {
 
 // Again has a program asked again that failed; false: it did not.
 func (o *Opponent) Again() bool {
-	if o == nil || !o.Failed || o.desk.Session.Match() != o.match {
+	if o == nil || !o.Failed || o.desk.Session.Match().Rules() != o.match {
 		return false
 	}
 	o.desk.Programs.Renew()

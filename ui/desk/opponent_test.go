@@ -59,7 +59,7 @@ func TestOpponent(t *testing.T) {
 	if !s.View.Flip || d.Opponent.HeldTo(lang.English) != "Elo 1350" {
 		t.Errorf("flipped: %v, held to %s", s.View.Flip, d.Opponent.HeldTo(lang.English))
 	}
-	if err := replies(t, d); err != nil || s.Ply() != 1 || !s.Match().Mine() {
+	if err := replies(t, d); err != nil || s.Ply() != 1 || !s.Match().Rules().Mine() {
 		t.Fatalf("%v after %d plies", err, s.Ply())
 	}
 	if d.Opponent.Due() != nil {
@@ -74,7 +74,7 @@ func TestOpponent(t *testing.T) {
 		t.Fatal(err)
 	}
 	ask := d.Opponent.Due()
-	if n, err := s.TakeBack(); n != 1 || err != nil {
+	if n, err := s.Match().TakeBack(); n != 1 || err != nil {
 		t.Fatal(n, err)
 	}
 	if d.Opponent.Due() != nil {
@@ -129,13 +129,13 @@ func TestOpponentFails(t *testing.T) {
 				t.Fatalf("%v", err)
 			}
 			*at = at.Add(time.Hour)
-			if d.Session.Ply() != 0 || !d.Session.Playing() || !d.Opponent.Failed || d.Opponent.Due() != nil {
+			if d.Session.Ply() != 0 || !d.Session.Match().Playing() || !d.Opponent.Failed || d.Opponent.Due() != nil {
 				t.Error("the game does not wait")
 			}
 			if _, _, ok := d.Opponent.Wait(); ok {
 				t.Error("the clock runs")
 			}
-			if !d.Opponent.Again() || d.Opponent.Again() || d.Session.Match().Left(engine.Red) != time.Minute {
+			if !d.Opponent.Again() || d.Opponent.Again() || d.Session.Match().Rules().Left(engine.Red) != time.Minute {
 				t.Error("the program cannot be asked again")
 			}
 			if err := replies(t, d); err == nil {
@@ -159,10 +159,10 @@ func TestOpponentBlind(t *testing.T) {
 	d, _ := faced(t, play.Terms{Side: engine.Red, Level: 1, Blind: true}, veil.Empty)
 	d.Settings.Cards = "cards"
 	s := d.Session
-	if s.Veil().Level != veil.Empty || s.Match().Cards {
+	if s.Veil().Level != veil.Empty || s.Match().Rules().Cards {
 		t.Errorf("%+v", s.Blind)
 	}
-	s.Match().Resign()
+	s.Match().Rules().Resign()
 	start, err := d.Challenge(play.Terms{Side: engine.Red, Level: 1, Blind: true}, veil.NoBoard, true)
 	if err != nil {
 		t.Fatal(err)
@@ -170,7 +170,7 @@ func TestOpponentBlind(t *testing.T) {
 	if err := start()(); err != nil {
 		t.Fatal(err)
 	}
-	if s.Veil().Level != veil.NoBoard || s.Veil().List != veil.NoMoves || !s.Match().Cards || s.Looking() {
+	if s.Veil().Level != veil.NoBoard || s.Veil().List != veil.NoMoves || !s.Match().Rules().Cards || s.Match().Looking() {
 		t.Errorf("%+v", s.Blind)
 	}
 	s.SetUp(records.NewGame(engine.StandardSetup()))
@@ -195,21 +195,21 @@ func TestNews(t *testing.T) {
 	}
 	for i := range 40 {
 		p, _ := d.Session.Position()
-		if moves := p.AppendMoves(nil); d.Session.Match().Mine() {
+		if moves := p.AppendMoves(nil); d.Session.Match().Rules().Mine() {
 			if _, err := d.Session.Play(moves[i%len(moves)]); err != nil {
 				t.Fatal(err)
 			}
 		} else if err := replies(t, d); err != nil {
 			t.Fatal(err)
 		}
-		if !d.Session.Playing() {
+		if !d.Session.Match().Playing() {
 			t.Skip("the game ended before it could be drawn")
 		}
 	}
 	if _, now, _ := d.Opponent.Wait(); now == number {
 		t.Error("the clock of another move has the same number")
 	}
-	if !d.Session.Match().Offer() || d.Session.Conclude() != nil {
+	if !d.Session.Match().Rules().Offer() || d.Session.Match().Conclude() != nil {
 		t.Fatal("a program that stands worse declines a draw")
 	}
 	if e, ok := d.Opponent.News(); !ok || e.How != play.Agreed || d.Session.Game().Tags.Value("Result") != "1/2-1/2" {

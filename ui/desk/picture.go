@@ -42,7 +42,7 @@ func (d *Desk) print(name string, sure bool) error {
 			_, err := io.WriteString(w, d.Picture())
 			return err
 		}
-		chinese, _ := notation.Lookup(d.Session.Columns().Chinese())
+		chinese, _ := notation.Lookup(d.Session.View.Forms.Chinese())
 		o := paper.Options{Lang: d.Lang, Notation: d.Settings.Form(chinese), Set: board.Pieces(d.Session.View.Pieces)}
 		return paper.Write(w, slices.Values([]*records.Game{d.Session.Game()}), o)
 	})

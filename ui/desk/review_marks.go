@@ -162,7 +162,7 @@ func writeFound(edit repair.Editor, g *records.Game, is *Reviewed) error {
 			return err
 		}
 	}
-	added, err := session.GraftWith(edit, g, g.Parent(is.Node), is.Line)
+	added, err := session.Graft(edit, g, g.Parent(is.Node), is.Line)
 	if err != nil || len(added) == 0 {
 		return err
 	}

@@ -130,7 +130,7 @@ func (m *mode) line(text string) {
 		reads(text)
 		return
 	}
-	if text == "" && m.Session.Playing() { // as one who waits may press Enter
+	if text == "" && m.Session.Match().Playing() { // as one who waits may press Enter
 		return
 	}
 	name, _, _ := strings.Cut(text, " ")

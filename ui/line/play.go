@@ -38,7 +38,7 @@ func (m *mode) faceOff() {
 		replies := make(chan func() error, 1)
 		m.replies = replies
 		go func() { replies <- ask() }()
-	} else if !m.Session.Playing() || m.Session.Match().Mine() || m.Opponent.Failed {
+	} else if !m.Session.Match().Playing() || m.Session.Match().Rules().Mine() || m.Opponent.Failed {
 		m.replies = nil // nobody needs the answer any more
 	}
 	if news := action.MatchNews(m.Desk); news != "" {

@@ -76,7 +76,7 @@ func TestColumnsWrite(t *testing.T) {
 		return n
 	})
 	s := open(t, engine.Standard, "H2-E2")
-	if got := s.TextsAt(1)[s.Columns().Index("absolute")]; got != "炮二三平五" {
+	if got := s.TextsAt(1)[s.View.Forms.Index("absolute")]; got != "炮二三平五" {
 		t.Errorf("as it is: %s", got)
 	}
 	s.View.Forms = full

@@ -56,7 +56,7 @@ func (s *Session) Folds() *Folds { return &s.folds }
 // show puts a document in the place of the open one and goes to one of its moves.
 func (s *Session) show(d document, at records.NodeID) {
 	if s.match.game != d.game {
-		s.match = match{} // it is left
+		s.match = Match{session: s} // it is left
 	}
 	s.document = d
 	s.cursor = records.NewCursor(d.game)

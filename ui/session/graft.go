@@ -8,21 +8,10 @@ import (
 	"qipu/records/repair"
 )
 
-// Graft adds moves behind a node, each behind the one before it, as far as the tree
-// does not have them, and returns how many it added. They are undone together, and
-// one stays where one is.
-func (s *Session) Graft(at records.NodeID, moves []engine.Move) (added int, err error) {
-	err = s.Together(func(edit repair.Editor) error {
-		nodes, err := GraftWith(edit, s.game, at, moves)
-		added = len(nodes)
-		return err
-	})
-	return added, err
-}
-
-// GraftWith is Graft as one of several edits; it returns the nodes that it added,
-// each the child of the one before.
-func GraftWith(edit repair.Editor, g *records.Game, at records.NodeID, moves []engine.Move) (added []records.NodeID, err error) {
+// Graft adds moves behind a node, each behind the one before it, as far as the tree does
+// not have them, as one of several edits. It returns the nodes that it added, each the
+// child of the one before.
+func Graft(edit repair.Editor, g *records.Game, at records.NodeID, moves []engine.Move) (added []records.NodeID, err error) {
 	for _, m := range moves {
 		if n := g.Child(at, m); n != 0 {
 			at = n

@@ -12,8 +12,10 @@ import (
 	"qipu/ui/play"
 )
 
-// match is the game that is played, or was played last.
-type match struct {
+// Match is the game that is played against a program, or was played last, as long as
+// it is the open one.
+type Match struct {
+	session  *Session
 	rules    *play.Match // nil: none is
 	node     records.NodeID
 	game     *records.Game
@@ -21,25 +23,28 @@ type match struct {
 	finished bool // its result is in the record
 }
 
-// Match returns the game that is played against a program, or was played last, as
-// long as it is the open one; nil: none.
-func (s *Session) Match() *play.Match { return s.match.rules }
+// Match returns the game against a program; of a session without one it tells so.
+func (s *Session) Match() *Match { return &s.match }
 
-// Playing reports whether a game against a program goes on.
-func (s *Session) Playing() bool { return s.match.rules != nil && !s.match.rules.Over() }
+// Rules returns the course of the game; nil: none is played.
+func (m *Match) Rules() *play.Match { return m.rules }
 
-// Blindfold reports whether a game goes on that is played blind.
-func (s *Session) Blindfold() bool { return s.Playing() && s.match.rules.Blind }
+// Playing reports whether a game goes on.
+func (m *Match) Playing() bool { return m.rules != nil && !m.rules.Over() }
+
+// Blind reports whether a game goes on that is played blind.
+func (m *Match) Blind() bool { return m.Playing() && m.rules.Blind }
 
 // Looking reports whether one may look, ask or take back: not in a game in which
 // cards are shown for misreports.
-func (s *Session) Looking() bool { return s.match.rules == nil || s.match.rules.Allowed() }
+func (m *Match) Looking() bool { return m.rules == nil || m.rules.Allowed() }
 
-// BeginMatch begins a game against a program, in the open game where that has no
+// Begin begins a game against a program, in the open game where that has no
 // moves yet, else in one of its own from the position one stands in. tags are its
 // headers; those that are filled in already stay. Positions that come again are
 // judged by the rules of referee.
-func (s *Session) BeginMatch(m *play.Match, referee engine.Rules, tags records.Tags) error {
+func (m *Match) Begin(rules *play.Match, referee engine.Rules, tags records.Tags) error {
+	s := m.session
 	p, ok := s.Position()
 	if !ok {
 		return &StateError{NotPlayable}
@@ -48,23 +53,24 @@ func (s *Session) BeginMatch(m *play.Match, referee engine.Rules, tags records.T
 		g := records.NewGame(engine.Setup{Board: p.Board(), Fullmove: 1})
 		g.Tags = tags
 		s.SetUp(g)
-	} else if err := s.fillIn(tags); err != nil {
+	} else if err := m.fillIn(tags); err != nil {
 		return err
 	}
 	s.cover = Cover{}
-	s.match = match{rules: m, game: s.game, referee: referee}
+	*m = Match{session: s, rules: rules, game: s.game, referee: referee}
 	s.restart()
 	return nil
 }
 
 // fillIn sets headers that are empty.
-func (s *Session) fillIn(tags records.Tags) error {
+func (m *Match) fillIn(tags records.Tags) error {
+	s := m.session
 	return s.Together(func(edit repair.Editor) error {
 		for _, tag := range tags {
 			if is := s.game.Tags.Value(tag.Name); is != "" && is != "*" {
 				continue
 			}
-			if _, err := edit(s.header(tag)); err != nil {
+			if _, err := edit(m.header(tag)); err != nil {
 				return err
 			}
 		}
@@ -73,7 +79,8 @@ func (s *Session) fillIn(tags records.Tags) error {
 }
 
 // header is the edit that sets a header.
-func (s *Session) header(tag records.Tag) records.Edit {
+func (m *Match) header(tag records.Tag) records.Edit {
+	s := m.session
 	e := records.Edit{Op: records.AddTag, Where: records.NodeID(len(s.game.Tags)), Name: tag.Name, Text: tag.Value}
 	if i := slices.IndexFunc(s.game.Tags, func(t records.Tag) bool { return t.Name == tag.Name }); i >= 0 {
 		e.Op, e.Where = records.SetTag, records.NodeID(i)
@@ -83,49 +90,52 @@ func (s *Session) header(tag records.Tag) records.Edit {
 
 // MayMove tells why the player cannot make a move where one stands, a *StateError;
 // nil: nothing keeps him from it.
-func (s *Session) MayMove() error {
+func (m *Match) MayMove() error {
+	s := m.session
 	switch {
-	case !s.Playing():
+	case !m.Playing():
 		return nil
-	case s.match.rules.Theirs():
+	case m.rules.Theirs():
 		return &StateError{NotYourTurn}
-	case s.Node() != s.match.node:
+	case s.Node() != m.node:
 		return &StateError{LookingBack}
 	}
 	return nil
 }
 
 // Reply makes the move of the program, where the game stands. It is legal there.
-func (s *Session) Reply(m engine.Move) error {
-	if !s.Playing() || !s.match.rules.Theirs() {
+func (m *Match) Reply(mv engine.Move) error {
+	s := m.session
+	if !m.Playing() || !m.rules.Theirs() {
 		return nil // it comes too late
 	}
-	if s.Node() != s.match.node {
-		s.GoTo(s.match.node)
+	if s.Node() != m.node {
+		s.GoTo(m.node)
 	}
 	p, ok := s.Position()
 	if !ok {
 		return &StateError{NotPlayable}
 	}
-	if err := p.Check(m); err != nil {
+	if err := p.Check(mv); err != nil {
 		return err
 	}
-	_, err := s.make(m)
+	_, err := m.make(mv)
 	return err
 }
 
 // make makes a move of the game that is played, with the time that is left behind
 // it. One that comes when the time is up is not made.
-func (s *Session) make(m engine.Move) (Outcome, error) {
-	played := s.match.rules
-	facts, ok := s.facts(m)
+func (m *Match) make(mv engine.Move) (Outcome, error) {
+	s := m.session
+	played := m.rules
+	facts, ok := m.facts(mv)
 	mover := played.Turn()
 	if !ok || !played.Moved(facts) {
-		return 0, s.Conclude()
+		return 0, m.Conclude()
 	}
 	var node records.NodeID
 	err := s.Together(func(edit repair.Editor) error {
-		back, err := edit(records.Edit{Op: records.AddMove, Node: s.Node(), Move: m})
+		back, err := edit(records.Edit{Op: records.AddMove, Node: s.Node(), Move: mv})
 		if err != nil {
 			return err
 		}
@@ -140,33 +150,35 @@ func (s *Session) make(m engine.Move) (Outcome, error) {
 		return 0, err
 	}
 	s.GoTo(node)
-	s.match.node = node
+	m.node = node
 	s.Entry.Clear()
-	return Played, s.Conclude()
+	return Played, m.Conclude()
 }
 
 // facts are what the board says after a legal move from here.
-func (s *Session) facts(m engine.Move) (play.Facts, bool) {
+func (m *Match) facts(mv engine.Move) (play.Facts, bool) {
+	s := m.session
 	p, ok := s.Position()
 	if !ok {
 		return play.Facts{}, false
 	}
-	next := p.PlayLegal(m)
-	repeats := s.cursor.WouldRepeat(m)
+	next := p.PlayLegal(mv)
+	repeats := s.cursor.WouldRepeat(mv)
 	f := play.Facts{Status: next.Status(), Times: repeats.Times, Quiet: s.cursor.QuietPlies() + 1}
-	if p.At(m.To) != engine.NoPiece {
+	if p.At(mv.To) != engine.NoPiece {
 		f.Quiet = 0
 	}
 	if f.Times >= play.Repeated {
-		f.Verdict = repeats.Cycle.Verdict(s.match.referee)
+		f.Verdict = repeats.Cycle.Verdict(m.referee)
 	}
 	return f, true
 }
 
-// MatchMoves returns the position from which the game that is played began, and its
+// Moves returns the position from which the game that is played began, and its
 // moves; false: none is played.
-func (s *Session) MatchMoves() (engine.Position, []engine.Move, bool) {
-	if s.match.rules == nil {
+func (m *Match) Moves() (engine.Position, []engine.Move, bool) {
+	s := m.session
+	if m.rules == nil {
 		return engine.Position{}, nil, false
 	}
 	start, err := s.game.Start.Position()
@@ -174,31 +186,32 @@ func (s *Session) MatchMoves() (engine.Position, []engine.Move, bool) {
 		return start, nil, false
 	}
 	var moves []engine.Move
-	for at := s.match.node; at != 0; at = s.game.Parent(at) {
+	for at := m.node; at != 0; at = s.game.Parent(at) {
 		moves = append(moves, s.game.Move(at))
 	}
 	slices.Reverse(moves)
 	return start, moves, true
 }
 
-// MatchBoard returns the board where the game that is played stands.
-func (s *Session) MatchBoard() engine.Board { return s.game.Board(s.match.node) }
+// Board returns the board where the game that is played stands.
+func (m *Match) Board() engine.Board { return m.session.game.Board(m.node) }
 
 // TakeBack takes back the last move of the player, and the program's answer to it,
 // and returns how many plies that is; 0: none can be.
-func (s *Session) TakeBack() (int, error) {
-	if !s.Playing() {
+func (m *Match) TakeBack() (int, error) {
+	s := m.session
+	if !m.Playing() {
 		return 0, nil
 	}
-	n := s.match.rules.TakeBack()
+	n := m.rules.TakeBack()
 	if n == 0 {
 		return 0, nil
 	}
-	gone, to := s.match.node, s.match.node
+	gone, to := m.node, m.node
 	for range n {
 		gone, to = to, s.game.Parent(to)
 	}
-	s.match.node = to
+	m.node = to
 	err := s.Edit(records.Edit{Op: records.Delete, Node: gone})
 	s.GoTo(to)
 	s.Entry.Clear()
@@ -206,8 +219,8 @@ func (s *Session) TakeBack() (int, error) {
 }
 
 // Conclude writes the result of a game that has ended into its headers, once.
-func (s *Session) Conclude() error {
-	m := &s.match
+func (m *Match) Conclude() error {
+	s := m.session
 	if m.rules == nil || m.finished || m.game != s.game {
 		return nil
 	}
@@ -216,5 +229,5 @@ func (s *Session) Conclude() error {
 		return nil
 	}
 	m.finished = true
-	return s.Edit(s.header(records.Tag{Name: "Result", Value: end.Result()}))
+	return s.Edit(m.header(records.Tag{Name: "Result", Value: end.Result()}))
 }

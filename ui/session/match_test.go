@@ -27,7 +27,7 @@ func against(t *testing.T, fen string, terms play.Terms) (s *Session, at *time.T
 	}
 	at = new(time.Time)
 	m := play.New(terms, setup.Turn, func() time.Time { return *at })
-	if err := s.BeginMatch(m, engine.Asian, records.Tags{{Name: "Red", Value: "me"}, {Name: "Result", Value: "*"}}); err != nil {
+	if err := s.Match().Begin(m, engine.Asian, records.Tags{{Name: "Red", Value: "me"}, {Name: "Result", Value: "*"}}); err != nil {
 		t.Fatal(err)
 	}
 	return s, at
@@ -58,7 +58,7 @@ func TestMatchIsKept(t *testing.T) {
 		t.Errorf("the program's move is made by the player: %v", err)
 	}
 	*at = at.Add(5 * time.Second)
-	if err := s.Reply(mv(t, "H9-G7")); err != nil {
+	if err := s.Match().Reply(mv(t, "H9-G7")); err != nil {
 		t.Fatal(err)
 	}
 	g := s.Game()
@@ -80,7 +80,7 @@ func TestMatchIsKept(t *testing.T) {
 	if _, err := s.Play(mv(t, "A0-A1")); err != nil {
 		t.Fatal(err)
 	}
-	if s.Plies() != 2 || s.Playing() || g.Tags.Value("Result") != "0-1" {
+	if s.Plies() != 2 || s.Match().Playing() || g.Tags.Value("Result") != "0-1" {
 		t.Errorf("%d plies, %v", s.Plies(), g.Tags)
 	}
 	if o, err := s.Play(mv(t, "A0-A1")); err != nil || o != Extended {
@@ -95,28 +95,28 @@ func isState(err error, state State) bool {
 
 func TestMatchTakesBack(t *testing.T) {
 	s, _ := against(t, engine.Standard, play.Terms{Side: engine.Red})
-	if n, err := s.TakeBack(); n != 0 || err != nil {
+	if n, err := s.Match().TakeBack(); n != 0 || err != nil {
 		t.Error(n, err)
 	}
 	for range 2 {
 		if _, err := s.Play(mv(t, "H2-E2")); err != nil {
 			t.Fatal(err)
 		}
-		if err := s.Reply(mv(t, "H9-G7")); err != nil {
+		if err := s.Match().Reply(mv(t, "H9-G7")); err != nil {
 			t.Fatal(err)
 		}
 		s.Step(-1)
-		if n, err := s.TakeBack(); n != 2 || err != nil || s.Plies() != 0 || !s.Match().Mine() {
+		if n, err := s.Match().TakeBack(); n != 2 || err != nil || s.Plies() != 0 || !s.Match().Rules().Mine() {
 			t.Errorf("%d, %v: %d plies are left", n, err, s.Plies())
 		}
 	}
 	if _, err := s.Play(mv(t, "H2-E2")); err != nil {
 		t.Fatal(err)
 	}
-	if n, err := s.TakeBack(); n != 1 || err != nil || s.Plies() != 0 {
+	if n, err := s.Match().TakeBack(); n != 1 || err != nil || s.Plies() != 0 {
 		t.Errorf("while the program thinks: %d, %v", n, err)
 	}
-	if err := s.Reply(mv(t, "H9-G7")); err != nil || s.Plies() != 0 {
+	if err := s.Match().Reply(mv(t, "H9-G7")); err != nil || s.Plies() != 0 {
 		t.Errorf("an answer to a move that was taken back is made: %v", err)
 	}
 }
@@ -132,13 +132,13 @@ func TestMatchBegins(t *testing.T) {
 	}
 	s.Step(1)
 	m := play.New(play.Terms{Side: engine.Black}, engine.Black, time.Now)
-	if err := s.BeginMatch(m, engine.Asian, nil); err != nil {
+	if err := s.Match().Begin(m, engine.Asian, nil); err != nil {
 		t.Fatal(err)
 	}
-	if s.Game() == g || s.Document() != 1 || s.Board().Turn != engine.Black || s.Ply() != 0 || !s.Playing() {
+	if s.Game() == g || s.Document() != 1 || s.Board().Turn != engine.Black || s.Ply() != 0 || !s.Match().Playing() {
 		t.Error("the game does not begin from where one stood")
 	}
-	if err := s.Undo(); err != nil || s.Game() != g || s.Match() != nil {
+	if err := s.Undo(); err != nil || s.Game() != g || s.Match().Rules() != nil {
 		t.Errorf("the match goes on in another game: %v", err)
 	}
 }
@@ -153,7 +153,7 @@ func TestMatchEnds(t *testing.T) {
 	for i, text := range []string{"A1-A8", "E9-F9", "B0-B9"} {
 		var err error
 		if i == 1 {
-			err = s.Reply(mv(t, text))
+			err = s.Match().Reply(mv(t, text))
 		} else {
 			_, err = s.Play(mv(t, text))
 		}
@@ -161,17 +161,17 @@ func TestMatchEnds(t *testing.T) {
 			t.Fatal(text, err)
 		}
 	}
-	if e, over := s.Match().Ending(); !over || e.How != play.Mate || s.Game().Tags.Value("Result") != "1-0" {
+	if e, over := s.Match().Rules().Ending(); !over || e.How != play.Mate || s.Game().Tags.Value("Result") != "1-0" {
 		t.Errorf("%+v, %v", e, s.Game().Tags)
 	}
 	// The program's rook checks for ever.
 	s, _ = against(t, "4k4/9/9/9/9/9/9/9/r8/3K5 b - - 0 1", play.Terms{Side: engine.Red})
 	moves := []string{"A1-A0", "D0-D1", "A0-A1", "D1-D0"}
-	for i := 0; s.Playing() && i < 20; i++ {
+	for i := 0; s.Match().Playing() && i < 20; i++ {
 		m := mv(t, moves[i%4])
 		var err error
 		if i%2 == 0 {
-			err = s.Reply(m)
+			err = s.Match().Reply(m)
 		} else {
 			_, err = s.Play(m)
 		}
@@ -179,7 +179,7 @@ func TestMatchEnds(t *testing.T) {
 			t.Fatal(i, err)
 		}
 	}
-	if e, _ := s.Match().Ending(); e.How != play.Broken || e.Winner != engine.Red || s.Ply() != 9 {
+	if e, _ := s.Match().Rules().Ending(); e.How != play.Broken || e.Winner != engine.Red || s.Ply() != 9 {
 		t.Errorf("%+v after %d plies", e, s.Ply())
 	}
 }

@@ -108,7 +108,7 @@ func (s *Session) Read(text string) (engine.Move, error) {
 	if !ok {
 		return engine.Move{}, &StateError{NotPlayable}
 	}
-	if err := s.MayMove(); err != nil {
+	if err := s.Match().MayMove(); err != nil {
 		return engine.Move{}, err
 	}
 	mode, text := s.View.Mode(s.typist).Named(text)
@@ -137,14 +137,14 @@ func (s *Session) Play(m engine.Move) (Outcome, error) {
 	if !ok {
 		return 0, &StateError{NotPlayable}
 	}
-	if err := s.MayMove(); err != nil {
+	if err := s.Match().MayMove(); err != nil {
 		return 0, err
 	}
 	if err := p.Check(m); err != nil {
 		return 0, err
 	}
-	if s.Playing() {
-		return s.make(m)
+	if s.Match().Playing() {
+		return s.match.make(m)
 	}
 	if s.cover.solves(s.Board().Turn) && s.game.Child(s.Node(), m) == 0 && s.game.First(s.Node()) != 0 {
 		return 0, &StateError{NotTheRecords}

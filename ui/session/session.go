@@ -80,7 +80,7 @@ type Session struct {
 	diagnosis Diagnosis
 	typist    notation.Notation // the notation used last, which decides where two readings differ
 	cached    cached
-	match     match
+	match     Match
 }
 
 // cached is what was computed for the place and the text that stand.
@@ -133,6 +133,7 @@ func New(games Collection, view View) (*Session, error) {
 		view.Forms = NewColumns(false, nil)
 	}
 	s := &Session{View: view, games: games, index: -1}
+	s.match.session = s
 	return s, s.Open(0)
 }
 

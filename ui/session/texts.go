@@ -30,6 +30,3 @@ func (s *Session) TextsOf(n records.NodeID, ply int) []string {
 	}
 	return t.of[n]
 }
-
-// Columns returns the columns of the table of moves.
-func (s *Session) Columns() *Columns { return s.View.Forms }
