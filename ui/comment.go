@@ -17,7 +17,8 @@ import (
 // editor is a comment that is being written. It stands in the place of the notes of
 // the game, which stays in sight.
 type editor struct {
-	*gamePage
+	*stage
+	game *gamePage // whose notes it stands in the place of
 	text []rune
 	at   int    // the cursor: the number of characters before it
 	kept string // the text that is on disk
@@ -27,7 +28,7 @@ type editor struct {
 func newEditor(v *gamePage) *editor {
 	kept := v.session.Game().Comment(v.session.Node())
 	text := []rune(kept)
-	return &editor{gamePage: v, text: text, at: len(text), kept: kept}
+	return &editor{stage: v.stage, game: v, text: text, at: len(text), kept: kept}
 }
 
 // take goes on with a text that an earlier run left.
@@ -131,11 +132,11 @@ func (e *editor) paste(text string) tea.Cmd {
 func (e *editor) mouse(tea.MouseMsg, *frame) {}
 
 // view implements page.
-func (e *editor) view() *frame { return e.frameWith(onNotes, e.lines) }
+func (e *editor) view() *frame { return e.game.frameWith(onNotes, e.lines) }
 
 // entry implements page.
 func (e *editor) entry(width int) entryLine {
-	made := e.pageEntry(width, e.hints())
+	made := e.game.pageEntry(width, e.hints())
 	made.writing = true
 	return made
 }
