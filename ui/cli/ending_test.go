@@ -216,7 +216,7 @@ func TestSignals(t *testing.T) {
 				t.Fatal(err)
 			}
 			p.ends(128 + int(s))
-			p.sees("ended by a signal")
+			p.sees("ended by a signal (" + s.String() + ")\r\n")
 			p.mu.Lock()
 			_, last, found := bytes.Cut(p.screen, []byte("\x1b[?1049l"))
 			p.mu.Unlock()
