@@ -1,36 +1,27 @@
-// One run of the program: its streams, its settings, what it reports.
+// One run of the program: its streams, its settings, and what is wrong with how it
+// was called.
 
 package cli
 
 import (
-	"fmt"
 	"io"
 
 	"github.com/spf13/cobra"
 
-	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/store"
-)
-
-// Exit statuses.
-const (
-	done    = 0
-	problem = 1 // a problem was reported
-	misuse  = 2 // wrong usage
 )
 
 // app is one run of the program.
 type app struct {
 	in       io.Reader
-	out, err io.Writer
+	out      io.Writer
+	err      *reports
 	env      func(string) string
 	lang     lang.Lang
 	settings store.Settings
 	global   globals
-	status   int      // what the run ends with if nothing worse happens
-	ending   *ending  // what waits for signals
-	notices  []string // lines printed on standard error, which the viewer's screen hides
+	ending   *ending // what waits for signals
 }
 
 // globals are the flags of every command.
@@ -54,30 +45,6 @@ func (e *placed) Unwrap() error { return e.err }
 // misused returns a usage error in the words of t.
 func (a *app) misused(t lang.Text, args ...any) error {
 	return &usageError{a.lang.Say(t, args...)}
-}
-
-// complain prints one line about err at a place and makes the run end with
-// status 1.
-func (a *app) complain(place string, err error) {
-	a.report(place + ": " + lang.NewVoice(a.lang, nil).Error(err, nil))
-}
-
-// report prints one line on standard error and makes the run end with status 1.
-func (a *app) report(text string) {
-	a.notice(text)
-	a.status = max(a.status, problem)
-}
-
-// notice prints one line on standard error, and the viewer shows it.
-func (a *app) notice(text string) {
-	text = cell.Line(text)
-	a.notices = append(a.notices, text)
-	fmt.Fprintln(a.err, text)
-}
-
-// note prints one line on standard error that is no problem.
-func (a *app) note(t lang.Text, args ...any) {
-	fmt.Fprintln(a.err, cell.Line(a.lang.Say(t, args...)))
 }
 
 // exactly returns a check of the number of arguments that says what is wrong in

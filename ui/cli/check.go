@@ -71,7 +71,7 @@ func (c *checker) run(args []string) error {
 func (c *checker) look(r *record) []described {
 	list := describe(r.game, c.app.voice(nil))
 	if len(list) > 0 {
-		c.app.status = problem
+		c.app.err.failed()
 	}
 	var damages []repair.Damage
 	if c.repair {
@@ -98,7 +98,7 @@ func (c *checker) asText(args []string) error {
 		if r.game == nil {
 			problems++
 			out.Flush()
-			c.app.report(c.app.faultLine(&r))
+			c.app.err.report(c.app.faultLine(&r))
 			continue
 		}
 		games++
@@ -123,7 +123,7 @@ func (c *checker) asText(args []string) error {
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	c.app.note(lang.CheckSum, games, problems)
+	c.app.err.note(lang.CheckSum, games, problems)
 	return nil
 }
 
@@ -158,7 +158,7 @@ func (c *checker) asJSON(args []string) error {
 		}
 		if r.game == nil {
 			failed = append(failed, *c.app.fileProblem(&r))
-			c.app.report(c.app.faultLine(&r))
+			c.app.err.report(c.app.faultLine(&r))
 			continue
 		}
 		n, said := plies(r.game), c.remarks(&r) // before it is repaired

@@ -2,14 +2,14 @@
 // calls what lies below, and prints.
 //
 // [Main] is the walk through it. It makes the app of the run (app.go: the streams,
-// the settings, the status so far) and reads the settings (settings.go), waits for
+// the settings) and reads the settings (settings.go), waits for
 // signals (ending.go), builds the tree of commands (root.go) and lets cobra find the
 // one that was named. The command checks its flags, then opens what it was given
 // (given.go: each game is a record, or a file that cannot be read, in its place) and
 // prints text (table.go) or JSON (json.go, show_json.go). What is wrong with a record
-// goes to standard error through app.report, which also makes the status 1; an
-// error that is returned ends the run: a usageError with the usage and status 2,
-// any other with one line and status 1.
+// goes to standard error through app.err (reports.go), whose report also makes the
+// status 1; an error that is returned ends the run: a usageError with the usage and
+// status 2, any other with one line and status 1.
 //
 // Nothing about games is decided here. The viewer is [qipu/ui], the line mode
 // [qipu/ui/line], and both get their open files from a [qipu/ui/desk.Desk], which
@@ -41,7 +41,7 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int)
 			status = problem
 		}
 	}()
-	a := &app{in: stdin, out: stdout, err: stderr, env: os.Getenv}
+	a := &app{in: stdin, out: stdout, err: &reports{Writer: stderr}, env: os.Getenv}
 	a.loadSettings(args)
 	a.ending = watch(a.sayEnd)
 	defer func() {
@@ -57,16 +57,16 @@ func Main(args []string, stdin io.Reader, stdout, stderr io.Writer) (status int)
 	var usage *usageError
 	switch {
 	case err == nil:
-		return a.status
+		return a.err.status
 	case errors.As(err, &usage):
 		fmt.Fprintf(a.err, "qipu: %s\n\n%s", cell.Line(usage.text), tree.usage(cmd))
 		return misuse
 	}
 	var at *placed
 	if errors.As(err, &at) {
-		a.complain(at.name, at.err)
+		a.err.complain(at.name, at.err)
 	} else {
-		a.complain("qipu", err)
+		a.err.complain("qipu", err)
 	}
 	return problem
 }

@@ -26,7 +26,7 @@ func (a *app) config() *cobra.Command {
 			case err == nil:
 				fmt.Fprintln(a.err, a.lang.Say(lang.ConfigWritten))
 			case !errors.Is(err, fs.ErrExist):
-				a.complain(path, err)
+				a.err.complain(path, err)
 				return nil
 			}
 			_, err := fmt.Fprintln(a.out, path)

@@ -138,7 +138,7 @@ func (f *conversion) run(args []string) error {
 	games, folder := 0, isFolder(f.out)
 	for r := range lib.games(0) {
 		if games++; r.game == nil {
-			a.report(a.faultLine(&r))
+			a.err.report(a.faultLine(&r))
 		}
 		if games == 2 && target(f.to).Single && !folder {
 			if folder = isFree(f.out); !folder {
@@ -146,7 +146,7 @@ func (f *conversion) run(args []string) error {
 			}
 		}
 	}
-	if a.status != done {
+	if a.err.status != done {
 		return nil // what cannot be read cannot be converted: nothing is written
 	}
 	if f.to == htmlFormat.Name {
@@ -181,7 +181,7 @@ var errLoss = errors.New("something would be lost")
 func (f *conversion) finish(losses []file.Loss, failed error) error {
 	f.name(losses)
 	if len(losses) > 0 && !f.lossy {
-		f.app.report(f.app.lang.Say(lang.ConvertNothing, f.to))
+		f.app.err.report(f.app.lang.Say(lang.ConvertNothing, f.to))
 		return nil
 	}
 	return failed
@@ -335,7 +335,7 @@ func (f *conversion) name(losses []file.Loss) {
 			fmt.Fprintln(a.err, cell.Line(a.lang.Say(lang.ConvertLoss, loss.Game, what, text)))
 		}
 		if more := kind.Count - mostLosses; more > 0 {
-			a.note(lang.ConvertMore, more, cell.Line(what))
+			a.err.note(lang.ConvertMore, more, cell.Line(what))
 		}
 	}
 }

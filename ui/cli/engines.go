@@ -35,7 +35,7 @@ type engineList struct{ app *app }
 func (l engineList) run() error {
 	a := l.app
 	if len(a.settings.Engines) == 0 {
-		a.note(lang.EnginesNone, store.ConfigFile())
+		a.err.note(lang.EnginesNone, store.ConfigFile())
 		return nil
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
@@ -77,10 +77,10 @@ func (l engineList) describe(e *store.Engine, p *uci.Program) {
 // reportEngine says what is wrong with a program.
 func (a *app) reportEngine(err error) {
 	if e, ok := errors.AsType[*uci.Error](err); ok {
-		a.report(a.voice(nil).Engine(e))
+		a.err.report(a.voice(nil).Engine(e))
 		return
 	}
-	a.complain("qipu", err)
+	a.err.complain("qipu", err)
 }
 
 // engine returns the program of a name, or the first one. The error is wrong
@@ -94,7 +94,7 @@ func (a *app) engine(name string) (*store.Engine, error) {
 		return &all[i], nil
 	}
 	if len(all) == 0 {
-		a.report(a.lang.Say(lang.EnginesNone, store.ConfigFile()))
+		a.err.report(a.lang.Say(lang.EnginesNone, store.ConfigFile()))
 		return nil, nil
 	}
 	var names []string

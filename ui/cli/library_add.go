@@ -70,7 +70,7 @@ func (k *librarian) reported(r *library.Report) error {
 		text := left.Path + ": " + k.reason(left)
 		switch {
 		case left.Named:
-			k.app.report(text)
+			k.app.err.report(text)
 		case left.Game == 0:
 			met++
 		default:
@@ -78,7 +78,7 @@ func (k *librarian) reported(r *library.Report) error {
 		}
 	}
 	if met > 0 {
-		k.app.note(lang.LibraryMet, met)
+		k.app.err.note(lang.LibraryMet, met)
 	}
 	if k.json {
 		j := newJSON(k.app.out)
@@ -120,7 +120,7 @@ type meter struct {
 const meterPace = 200 * time.Millisecond
 
 func (k *librarian) meter() *meter {
-	return &meter{app: k.app, shown: terminal(k.app.err), began: time.Now()}
+	return &meter{app: k.app, shown: terminal(k.app.err.Writer), began: time.Now()}
 }
 
 // tell shows the games, how many a second, and the time left.

@@ -118,7 +118,7 @@ func (k *librarian) found(ctx context.Context, l *library.Library, q library.Que
 	if err := out.Flush(); err != nil {
 		return err
 	}
-	k.app.note(lang.LibraryFound, n)
+	k.app.err.note(lang.LibraryFound, n)
 	return nil
 }
 
@@ -216,10 +216,10 @@ func (k *librarian) foundFile(ctx context.Context, l *library.Library, q library
 	})
 	switch {
 	case errors.Is(err, errLoss):
-		k.app.report(k.app.lang.Say(lang.ConvertNothing, c.to))
+		k.app.err.report(k.app.lang.Say(lang.ConvertNothing, c.to))
 		return nil
 	case err == nil:
-		k.app.note(lang.LibraryFound, n)
+		k.app.err.note(lang.LibraryFound, n)
 	}
 	return err
 }

@@ -46,7 +46,7 @@ func (k *librarian) run(empty string, do func(context.Context, *library.Library)
 		fmt.Fprintln(k.app.out, empty)
 	}
 	if ctx.Err() != nil {
-		k.app.report(k.app.lang.Say(lang.LibraryStopped))
+		k.app.err.report(k.app.lang.Say(lang.LibraryStopped))
 		return nil
 	}
 	var at *placed

@@ -74,7 +74,7 @@ func (n notating) batch() error {
 	b := &batch{only: only, columns: columns(), voice: a.voice(only)}
 	refused, err := b.run(a.decoded(a.in), a.out)
 	if refused {
-		a.status = problem
+		a.err.failed()
 	}
 	return err
 }
@@ -92,7 +92,7 @@ func (n notating) moves(fen string, moves []string) error {
 		b := p.Board()
 		m, used, err := parseMove(&p, text, only, prefer)
 		if err != nil {
-			a.report(strings.TrimSpace(text) + ": " + a.voice(prefer).Error(err, &b))
+			a.err.report(strings.TrimSpace(text) + ": " + a.voice(prefer).Error(err, &b))
 			return nil
 		}
 		prefer = used

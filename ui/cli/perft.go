@@ -45,7 +45,7 @@ func (a *app) startPosition(fen string) (engine.Position, bool) {
 	p, err := engine.ParsePosition(fen)
 	var bad *engine.FENError
 	if errors.As(err, &bad) {
-		a.complain(fmt.Sprintf("%s:%d", fen, bad.Column()), bad)
+		a.err.complain(fmt.Sprintf("%s:%d", fen, bad.Column()), bad)
 		return p, false
 	}
 	return p, true

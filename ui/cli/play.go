@@ -36,7 +36,7 @@ func (a *app) play() *cobra.Command {
 				return a.badValue(bad.Flag, bad.Value, bad.Values...)
 			}
 			if len(a.settings.Engines) == 0 {
-				a.report(a.lang.Say(lang.EnginesNone, store.ConfigFile()))
+				a.err.report(a.lang.Say(lang.EnginesNone, store.ConfigFile()))
 				return nil
 			}
 			challenge.Anew = len(args) == 0

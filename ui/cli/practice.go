@@ -78,11 +78,11 @@ func (a *app) practise(name string, files []string, side string, plain bool) err
 		path := strings.Join(files, "")
 		err := d.ChooseBook(path, side)
 		if text, ok := action.Explain(err, a.lang); ok {
-			a.report(text)
+			a.err.report(text)
 		} else if err != nil { // of keeping which it is
-			a.complain(path, err)
+			a.err.complain(path, err)
 		} else if b, err := d.Book(); err == nil && b != nil {
-			a.notice(action.BookText(b, a.lang))
+			a.err.notice(action.BookText(b, a.lang))
 		}
 		return err
 	}
@@ -131,7 +131,7 @@ func (a *app) stats() *cobra.Command {
 			path := desk.LogFile(store.NewState(store.StateFolder()))
 			h, err := desk.History(drill.NewFileLog(path), &a.settings)
 			if err != nil {
-				a.complain(path, err)
+				a.err.complain(path, err)
 			}
 			out := bufio.NewWriter(a.out)
 			for _, text := range cell.Narrow.Table(h.Stats(a.lang, time.Now(), a.columns())) {
@@ -157,13 +157,13 @@ func (a *app) columns() int {
 func (a *app) desk(games session.Collection) (*desk.Desk, error) {
 	state := store.NewState(store.StateFolder())
 	d, err := desk.New(games, desk.Options{
-		Lang: a.lang, Settings: a.settings, Notices: a.notices, State: &state, Config: store.ConfigFile(), Unattended: !terminal(a.in), LibraryFile: a.libraryFile(),
+		Lang: a.lang, Settings: a.settings, Notices: a.err.notices, State: &state, Config: store.ConfigFile(), Unattended: !terminal(a.in), LibraryFile: a.libraryFile(),
 	})
 	if err != nil {
 		return nil, err
 	}
-	for _, text := range d.Notices[len(a.notices):] {
-		a.notice(text)
+	for _, text := range d.Notices[len(a.err.notices):] {
+		a.err.notice(text)
 	}
 	return d, nil
 }
@@ -178,9 +178,9 @@ func (a *app) shelf(args []string) (*desk.Shelf, error) {
 	if games, err := a.fresh(args, o); games != nil || err != nil {
 		return games, err
 	}
-	games := desk.Open(args, o, func(name string, err error) { a.report(a.faultLine(&record{file: name, err: err})) })
-	if games == nil && a.status == done {
-		a.report(a.faultLine(&record{file: args[0], err: errNoRecords}))
+	games := desk.Open(args, o, func(name string, err error) { a.err.report(a.faultLine(&record{file: name, err: err})) })
+	if games == nil && a.err.status == done {
+		a.err.report(a.faultLine(&record{file: args[0], err: errNoRecords}))
 	}
 	return games, nil
 }
@@ -195,10 +195,10 @@ func (a *app) fresh(args []string, o file.Options) (*desk.Shelf, error) {
 	numbers := desk.Unsaved(store.NewState(store.StateFolder()), name)
 	switch {
 	case len(numbers) > 0:
-		a.notice(a.lang.Say(lang.GoneFile, name))
+		a.err.notice(a.lang.Say(lang.GoneFile, name))
 	case desk.CanBegin(name):
 		numbers = []int{1}
-		a.notice(a.lang.Say(lang.NewFile, name))
+		a.err.notice(a.lang.Say(lang.NewFile, name))
 	default:
 		return nil, nil
 	}

@@ -29,12 +29,12 @@ func (a *app) reconstruct() *cobra.Command {
 			r := lib.first()
 			var built repair.Rebuilt
 			if r.game == nil {
-				a.report(a.faultLine(&r))
+				a.err.report(a.faultLine(&r))
 			} else {
 				built = repair.BeginningOf(r.game).Rebuild()
 			}
 			if !built.Playable || len(built.Contradictions) > 0 {
-				a.status = problem
+				a.err.failed()
 			}
 			if asJSON {
 				return p.json(&built)
@@ -128,10 +128,10 @@ func (p *rebuiltPrinter) text(name string, built *repair.Rebuilt) error {
 		fmt.Fprintln(out, p.app.lang.Say(lang.ReconstructIdle, set.Glyphs[idle.Piece], idle.Points, len(idle.Captured)))
 	}
 	for _, clash := range built.Contradictions {
-		p.app.report(name + ": " + p.voice.Error(clash.Err, nil))
+		p.app.err.report(name + ": " + p.voice.Error(clash.Err, nil))
 	}
 	if !built.Playable && len(built.Contradictions) == 0 {
-		p.app.report(name + ": " + p.app.lang.Say(lang.ReconstructNone))
+		p.app.err.report(name + ": " + p.app.lang.Say(lang.ReconstructNone))
 	}
 	return out.Flush()
 }

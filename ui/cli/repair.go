@@ -104,16 +104,16 @@ func (c *checker) makeRepairs(r *record, damages []repair.Damage) {
 		switch {
 		case ok:
 			if err := d.Line.Apply(r.game, change, action.RepairRemark(&change, d.Line, a.lang), r.game.Apply); err != nil {
-				a.report(a.voice(nil).Error(err, nil))
+				a.err.report(a.voice(nil).Error(err, nil))
 				continue
 			}
-			a.note(lang.RepairMade, r.file, r.number, action.RepairText(&change, a.lang))
+			a.err.note(lang.RepairMade, r.file, r.number, action.RepairText(&change, a.lang))
 		case d.Report.Blind && len(d.Report.Repairs) > 0:
-			a.note(lang.RepairBlind, r.file, r.number)
+			a.err.note(lang.RepairBlind, r.file, r.number)
 		case len(d.Report.Repairs) > 0 && d.Report.Repairs[0].Upto > 0:
-			a.note(lang.RepairMore, r.file, r.number)
+			a.err.note(lang.RepairMore, r.file, r.number)
 		case len(d.Report.Repairs) > 0:
-			a.note(lang.RepairSeveral, r.file, r.number)
+			a.err.note(lang.RepairSeveral, r.file, r.number)
 		}
 	}
 }

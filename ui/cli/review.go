@@ -114,7 +114,7 @@ func (a *app) runReview(args []string, f reviewFlags) error {
 // wrong with the game and with the program.
 func (r *reviewer) each(one *record, see func(ply int, is desk.Reviewed)) {
 	if one.game == nil {
-		r.app.report(r.app.faultLine(one))
+		r.app.err.report(r.app.faultLine(one))
 		return
 	}
 	if r.program == nil {
@@ -131,7 +131,7 @@ func (r *reviewer) each(one *record, see func(ply int, is desk.Reviewed)) {
 		r.program.Close()
 		r.program = nil
 	case ply < plies(one.game):
-		r.app.report(one.file + ": " + r.app.lang.Say(lang.ShowGameOf, one.index) + ": " + r.app.lang.Say(lang.ReviewCut, ply+1))
+		r.app.err.report(one.file + ": " + r.app.lang.Say(lang.ShowGameOf, one.index) + ": " + r.app.lang.Say(lang.ReviewCut, ply+1))
 	}
 }
 

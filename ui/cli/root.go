@@ -59,7 +59,7 @@ func (t *commands) root() *cobra.Command {
 			text = cmd.Short
 		}
 		if _, err := fmt.Fprintf(a.out, "%s\n\n%s", text, t.usage(cmd)); err != nil {
-			a.complain("qipu", err)
+			a.err.complain("qipu", err)
 		}
 	})
 	root.SetUsageFunc(func(cmd *cobra.Command) error {

@@ -16,38 +16,39 @@ func (a *app) loadSettings(args []string) {
 	path := store.ConfigFile()
 	s, faults, err := store.Read(path)
 	a.settings = s
-	a.lang = a.chooseLang(args)
+	a.lang = chooseLang(args, s.Language, a.env)
+	a.err.lang = a.lang
 	if err != nil {
-		a.notice(path + ": " + lang.NewVoice(a.lang, nil).Error(err, nil))
+		a.err.notice(path + ": " + lang.NewVoice(a.lang, nil).Error(err, nil))
 	}
 	for _, f := range faults {
-		a.notice(fmt.Sprintf("%s:%d: %s", path, f.Line, a.settingFault(f)))
+		a.err.notice(fmt.Sprintf("%s:%d: %s", path, f.Line, settingFault(a.lang, f)))
 	}
 }
 
 // settingFault says what is wrong with a line of the settings file.
-func (a *app) settingFault(f store.Fault) string {
+func settingFault(l lang.Lang, f store.Fault) string {
 	switch f.Kind {
 	case store.BadSyntax:
-		return a.lang.Say(lang.SettingSyntax, f.Value)
+		return l.Say(lang.SettingSyntax, f.Value)
 	case store.UnknownKey:
-		return a.lang.Say(lang.SettingUnknown, f.Key)
+		return l.Say(lang.SettingUnknown, f.Key)
 	case store.OddTable:
-		return a.lang.Say(lang.SettingTable, f.Key)
+		return l.Say(lang.SettingTable, f.Key)
 	case store.ExtraTable:
-		return a.lang.Say(lang.SettingExtra, f.Key)
+		return l.Say(lang.SettingExtra, f.Key)
 	case store.Doubled:
-		return a.lang.Say(lang.SettingDoubled, f.Key)
+		return l.Say(lang.SettingDoubled, f.Key)
 	}
 	if len(f.Values) == 0 {
-		return a.lang.Say(lang.SettingOdd, f.Key, f.Value)
+		return l.Say(lang.SettingOdd, f.Key, f.Value)
 	}
-	return a.lang.Say(lang.SettingValue, f.Key, f.Value, strings.Join(f.Values, " "))
+	return l.Say(lang.SettingValue, f.Key, f.Value, strings.Join(f.Values, " "))
 }
 
 // chooseLang returns the language of the run: that of --lang, of the settings, or
 // of the locale. It looks at the arguments before they are parsed, since help is made in it.
-func (a *app) chooseLang(args []string) lang.Lang {
+func chooseLang(args []string, setting string, env func(string) string) lang.Lang {
 	for i, arg := range args {
 		if arg == "--" {
 			break
@@ -62,8 +63,8 @@ func (a *app) chooseLang(args []string) lang.Lang {
 			}
 		}
 	}
-	if l, known := lang.Parse(a.settings.Language); known {
+	if l, known := lang.Parse(setting); known {
 		return l
 	}
-	return lang.FromLocale(a.env)
+	return lang.FromLocale(env)
 }

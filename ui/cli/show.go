@@ -92,7 +92,7 @@ func (s *showing) asText() error {
 	for r := range s.lib.games(s.game) {
 		if r.game == nil {
 			out.Flush()
-			s.app.report(s.app.faultLine(&r))
+			s.app.err.report(s.app.faultLine(&r))
 			continue
 		}
 		b, last := boardAt(r.game, s.ply)
@@ -151,11 +151,11 @@ func (s *showing) asJSON() error {
 	for r := range s.lib.games(s.game) {
 		if r.game == nil {
 			failed = append(failed, r)
-			s.app.report(s.app.faultLine(&r))
+			s.app.err.report(s.app.faultLine(&r))
 			continue
 		}
 		if len(r.game.Problems) > 0 {
-			s.app.status = max(s.app.status, problem)
+			s.app.err.failed()
 		}
 		w.game(&r)
 		if j.err != nil {
@@ -177,7 +177,7 @@ func (s *showing) asJSON() error {
 // reportProblems prints the problems of a game on standard error.
 func (s *showing) reportProblems(r *record) {
 	for _, p := range describe(r.game, s.app.voice(nil)) {
-		s.app.report(s.app.problemLine(r, &p))
+		s.app.err.report(s.app.problemLine(r, &p))
 	}
 }
 
