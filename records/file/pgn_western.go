@@ -25,8 +25,26 @@ func isWestern(tags records.Tags, moves string) bool {
 		return false
 	}
 	moves = moves[:min(len(moves), near)]
-	if !strings.ContainsAny(moves, "QNBO0") || xiangqiOnly.MatchString(moves) {
+	if !mayBeWestern(moves) || xiangqiOnly.MatchString(moves) {
 		return false
 	}
 	return westernOnly.MatchString(moves) || len(westernMinor.FindAllString(moves, 3)) > 1
+}
+
+// mayBeWestern reports whether a text has what westernOnly or westernMinor begins
+// with: castling, or a letter of a piece before what can follow it. Of a million games
+// of xiangqi hardly one has, and no pattern need be tried on it.
+func mayBeWestern(moves string) bool {
+	if strings.Contains(moves, "O-O") || strings.Contains(moves, "0-0-0") {
+		return true
+	}
+	for i := range len(moves) - 1 {
+		if c := moves[i]; c == 'Q' || c == 'N' || c == 'B' {
+			switch next := moves[i+1]; {
+			case next >= 'a' && next <= 'h', next == 'x', c == 'Q' && next >= '1' && next <= '8':
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -80,7 +80,8 @@ const enough = 4
 func isVietnamese(tokens *Tokens, d Dialect, start engine.Setup) bool {
 	worded := func(t Token) bool { return t.Kind == Move && t.Style == NoStyle }
 	words := slices.ContainsFunc(tokens.List, worded)
-	if !words && !vietLetters.MatchString(tokens.Text[tokens.from:]) {
+	// The letters alone are looked for first: most records have none of them.
+	if text := tokens.Text[tokens.from:]; !words && (!strings.ContainsAny(text, "STVXM") || !vietLetters.MatchString(text)) {
 		return false
 	}
 	d.learn(tokens)
