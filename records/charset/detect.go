@@ -16,6 +16,11 @@ import (
 // ASCII on.
 const sampleSize = 256 << 10
 
+// surelyUTF8 is from how many bytes of characters beyond ASCII on, all of them good
+// UTF-8, a text can be nothing else. Of the pairs of GB18030 or Big5 one in five at
+// most looks so: 联通 does, eighty of them in a row do not.
+const surelyUTF8 = 256
+
 // DetectIn names the encoding of a file of size bytes. One that is ASCII alone is
 // read to its end. The error is that of reading.
 func DetectIn(r io.ReaderAt, size int64) (string, error) {
@@ -94,6 +99,9 @@ func Detect(b []byte, cut bool) string {
 			return latinName
 		}
 		return detectDouble(b)
+	}
+	if bad == 0 && good >= surelyUTF8 {
+		return "utf-8"
 	}
 	// Short texts in two bytes a character can look like UTF-8, damaged or not, in
 	// which no word of a record comes out.
