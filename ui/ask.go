@@ -30,6 +30,30 @@ type answers struct {
 	typed   []byte
 }
 
+// Question is what the terminal is asked while the files are read.
+type Question struct {
+	answered chan struct{}
+	told     answers
+}
+
+// Ask asks the terminal of the program; it is not as it was until Wait returns.
+func Ask() *Question {
+	q := &Question{answered: make(chan struct{})}
+	go func() {
+		defer close(q.answered)
+		q.told = askTerminal(os.Stdin, os.Stdout, answerTime)
+	}()
+	return q
+}
+
+// Wait returns when the terminal has answered, or had its time. A nil Question does
+// not wait.
+func (q *Question) Wait() {
+	if q != nil {
+		<-q.answered
+	}
+}
+
 // askTerminal asks for the background's colour, writes a line of a box at the
 // left edge, asks where the cursor is, and erases it. Every terminal answers the
 // last question, if any; of one that says nothing neither is known.

@@ -45,6 +45,7 @@ import (
 type Options struct {
 	Ambiguous Ambiguous // as it is asked for; UnknownWidth: the terminal is
 	Color     bool      // false: nothing but text is written, as with NO_COLOR
+	Asked     *Question // what the terminal was asked; nil: it is asked now
 	// Drill is the drill that is started, "" for what is due, and whose end is the
 	// end of the viewer; nil: the game is shown.
 	Drill *string
@@ -63,7 +64,11 @@ func Run(ctx context.Context, d *desk.Desk, o Options) error {
 	if o.Color {
 		profile = ColorProfile(os.Getenv)
 	}
-	told := askTerminal(os.Stdin, os.Stdout, answerTime)
+	if o.Asked == nil {
+		o.Asked = Ask()
+	}
+	o.Asked.Wait()
+	told := o.Asked.told
 	terminal := terminalName(os.Getenv)
 	_ = d.KeepTerminal(terminal, told.kept()) // without it a start at which it is slow is one that guesses
 	told.fill(d.Terminal(terminal))

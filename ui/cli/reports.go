@@ -5,7 +5,9 @@ package cli
 import (
 	"fmt"
 	"io"
+	"sync/atomic"
 
+	"qipu/ui"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 )
@@ -20,9 +22,16 @@ const (
 // reports is standard error.
 type reports struct {
 	io.Writer
+	asked   atomic.Pointer[ui.Question] // what the terminal is asked at this time; nil: nothing
 	lang    lang.Lang
 	status  int      // what the run ends with if nothing worse happens
 	notices []string // lines that were printed, which the viewer's screen hides
+}
+
+// Write writes on a terminal that is at rest.
+func (r *reports) Write(b []byte) (int, error) {
+	r.asked.Load().Wait()
+	return r.Writer.Write(b)
 }
 
 // complain prints one line about err at a place and makes the run end with

@@ -32,14 +32,19 @@ type starting struct {
 // view runs the viewer on files, or on the built-in games; prepare, if there is
 // one, has told of its own error.
 func (a *app) view(args []string, s starting, prepare func(*desk.Desk) error) error {
+	asked := ui.Ask()
+	defer asked.Wait()
+	a.err.asked.Store(asked)
 	return a.onDesk(args, func(d *desk.Desk) error {
 		if prepare != nil && prepare(d) != nil {
 			return nil
 		}
+		asked.Wait() // the screen that is taken is the one that is left again
 		return a.ending.view(func(ctx context.Context) error {
 			return ui.Run(ctx, d, ui.Options{
 				Ambiguous: widths[a.ambiguous()],
 				Color:     a.env("NO_COLOR") == "" && a.settings.Theme != "none",
+				Asked:     asked,
 				Drill:     s.drill,
 				Play:      s.play,
 			})
