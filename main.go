@@ -64,7 +64,7 @@
 // # A save
 //
 // The action save, Context.save (ui/action/work.go), calls
-// [qipu/ui/desk.Desk.Save], and that writer.Write (ui/desk/save.go). A game of a
+// [qipu/ui/desk.Desk.Save], and that writer.Write (ui/desk/writer.go). A game of a
 // file of several is exchanged in it with [qipu/records/file.Collection.Amend];
 // alone it is written by the Write of its format. Both return each
 // [qipu/records/file.Loss]; with one, or where something would be overwritten, the
@@ -85,6 +85,7 @@
 //	unread       text of a record that could not be read, kept at the node before it
 //	source       a file's bytes (file.Source); an entry is a game's range in them
 //	collection   the games of a file or folder (file.Collection); a shelf is all that are open (desk.Shelf)
+//	tray         the games that are in no file (desk.Tray), until they are saved or dropped
 //	loss         what a format cannot hold of a game (file.Loss)
 //	dialect      how a text writes its moves (movetext.Dialect); a reading is one thing that a text may mean
 //	repair       a change that lets a damaged record play (repair.Change), ranked in a report

@@ -33,13 +33,13 @@ type gameList struct {
 func openList(s *stage, c *catalog, filter string) tea.Cmd {
 	games, at := s.desk.Numbered()
 	l := &gameList{stage: s, sieve: sieve{catalog: c.of(games), games: games, speech: s.lang, veiled: -1}}
-	open := s.desk.OpenUnfiled()
+	open := s.desk.Tray.Open()
 	hides := s.session.Covered() || s.session.Veil().Level != veil.Open
 	if hides && (open == nil || open.Len() > 1) {
 		l.veiled = at
 	}
 	chosen := -1
-	for i, u := range s.desk.Unfiled() {
+	for i, u := range s.desk.Tray.All() {
 		if u == open && u.Len() > 1 {
 			continue // its games are what is listed
 		}
@@ -66,8 +66,8 @@ func openList(s *stage, c *catalog, filter string) tea.Cmd {
 
 // unfiledRow is the row of what is in no file, the i-th of it.
 func unfiledRow(d *desk.Desk, u *desk.Unfiled, i int) listed {
-	row := listed{index: i, unfiled: true, title: cell.Line(d.UnfiledTitle(u)), about: records.Summary{Result: "*"}}
-	if g := d.UnfiledGame(u); g != nil {
+	row := listed{index: i, unfiled: true, title: cell.Line(d.Tray.Title(u, d.Lang)), about: records.Summary{Result: "*"}}
+	if g := d.Tray.Game(u); g != nil {
 		row.about = g.Summary()
 		row.event = cell.Line(g.Tags.Value("Event"))
 	}

@@ -207,7 +207,7 @@ func TestAnything(t *testing.T) {
 				back.command("undo")
 			}
 			first := copyOf(tr.base)
-			if u := back.desk.OpenUnfiled(); u != nil {
+			if u := back.desk.Tray.Open(); u != nil {
 				first, _ = u.Game(back.session.Index())
 			}
 			if d := differ(dump(back.session.Game()), dump(first)); d != "" {
@@ -236,18 +236,18 @@ func TestAnything(t *testing.T) {
 // game in no file, and fails where such games are not as they were.
 func sameUnfiled(t *testing.T, seed uint64, m, back *Model) {
 	t.Helper()
-	list, is := m.desk.Unfiled(), back.desk.Unfiled()
+	list, is := m.desk.Tray.All(), back.desk.Tray.All()
 	if len(list) != len(is) {
 		t.Fatalf("seed %d: %d games in no file come back of %d", seed, len(is), len(list))
 	}
 	for i, u := range list {
-		mirrored := m.desk.OpenUnfiled() == u && m.session.Mirrored() // which is no work
-		if d := differ(dump(back.desk.UnfiledGame(is[i])), dump(m.desk.UnfiledGame(u))); d != "" && !mirrored {
+		mirrored := m.desk.Tray.Open() == u && m.session.Mirrored() // which is no work
+		if d := differ(dump(back.desk.Tray.Game(is[i])), dump(m.desk.Tray.Game(u))); d != "" && !mirrored {
 			t.Fatalf("seed %d: game %d in no file: %s", seed, i+1, d)
 		}
-		if m.desk.OpenUnfiled() == u {
+		if m.desk.Tray.Open() == u {
 			back.session.Entry.Clear()
-			if err := back.desk.TurnTo(is[i]); err != nil {
+			if err := back.desk.Tray.TurnTo(is[i]); err != nil {
 				t.Fatal(err)
 			}
 			back.follow()
@@ -313,7 +313,7 @@ func TestNewGamesAlike(t *testing.T) {
 		}
 		m.command("move H2-E2")
 	}
-	if n := len(m.desk.Unfiled()); n != 2 {
+	if n := len(m.desk.Tray.All()); n != 2 {
 		t.Errorf("%d games are in no file", n)
 	}
 }

@@ -48,7 +48,7 @@ func (v *gamePage) pasteBoard(s engine.Setup) {
 		return
 	}
 	if v.leaves() {
-		v.begun(v.desk.Begin(s), v.lang.Say(lang.SetupDone))
+		v.begun(v.desk.Tray.Begin(s), v.lang.Say(lang.SetupDone))
 	}
 }
 
@@ -57,7 +57,7 @@ func (v *gamePage) pasteGames(text string) {
 	if !v.leaves() {
 		return
 	}
-	err := v.desk.BeginText(text)
+	err := v.desk.Tray.BeginText(text)
 	said := v.lang.Say(lang.Pasted, v.session.Plies())
 	if n := v.session.Games().Len(); n > 1 {
 		said = v.lang.Say(lang.PastedMany, n)

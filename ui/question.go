@@ -33,15 +33,15 @@ func (p *leaving) key(name string, _ rune) tea.Cmd {
 
 // saveAndLeave saves the open game and quits, unless something is unsaved still.
 func (p *leaving) saveAndLeave() tea.Cmd {
-	open := p.desk.OpenUnfiled()
+	open := p.desk.Tray.Open()
 	if p.session.Unsaved() || open != nil && open.Rest() > 0 {
-		before := p.desk.CountUnfiled()
+		before := p.desk.Tray.Count()
 		cmd := p.act(action.ByName("save"), "")
-		if p.session.Unsaved() || open != nil && p.desk.CountUnfiled() == before { // it asks for something, or failed
+		if p.session.Unsaved() || open != nil && p.desk.Tray.Count() == before { // it asks for something, or failed
 			return cmd
 		}
 	}
-	if n := p.desk.CountUnfiled(); n > 0 {
+	if n := p.desk.Tray.Count(); n > 0 {
 		p.say(p.lang.Say(lang.QuitMore, n))
 		return nil
 	}
@@ -57,7 +57,7 @@ func (p *leaving) entry(int) entryLine {
 	if len(p.session.History().Aside()) > 0 {
 		why = p.lang.Say(lang.QuitAside)
 	}
-	if n := p.desk.CountUnfiled(); n > 0 {
+	if n := p.desk.Tray.Count(); n > 0 {
 		why = p.lang.Say(lang.QuitUnfiled, n)
 	}
 	return entryLine{line: line{ink: inkError, text: why}, writing: !p.session.Entry.Empty(), wraps: true}

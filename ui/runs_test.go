@@ -73,19 +73,19 @@ func TestSetUpAnew(t *testing.T) {
 		t.Fatalf("taken up: %s", got)
 	}
 	back.command("drop")
-	if len(back.desk.Unfiled()) != 1 || !onTop[*doubt](back) {
+	if len(back.desk.Tray.All()) != 1 || !onTop[*doubt](back) {
 		t.Fatal("dropped without a yes")
 	}
 	back.sends("y")
-	if len(back.desk.Unfiled()) != 0 || dump(back.session.Game()) != dump(tr.base) || back.desk.Unsaved() {
+	if len(back.desk.Tray.All()) != 0 || dump(back.session.Game()) != dump(tr.base) || back.desk.Unsaved() {
 		t.Fatalf("dropped: %s", dump(back.session.Game()))
 	}
 	back.command(setup)
 	if back.session.Game().First(0) != 0 {
 		t.Errorf("set up anew, and the moves of before are there: %s", dump(back.session.Game()))
 	}
-	if last := tr.viewer(t, killed(t, left.Folder())); len(last.desk.Unfiled()) != 1 {
-		t.Errorf("%d games are in no file", len(last.desk.Unfiled()))
+	if last := tr.viewer(t, killed(t, left.Folder())); len(last.desk.Tray.All()) != 1 {
+		t.Errorf("%d games are in no file", len(last.desk.Tray.All()))
 	}
 }
 

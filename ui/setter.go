@@ -213,5 +213,5 @@ func (s *setter) play() {
 		return
 	}
 	s.close(s)
-	s.begun(s.desk.Begin(s.Setup), s.lang.Say(lang.SetupDone))
+	s.begun(s.desk.Tray.Begin(s.Setup), s.lang.Say(lang.SetupDone))
 }

@@ -71,11 +71,11 @@ func TestSetter(t *testing.T) {
 		t.Errorf("ply %d, covered %v, %q", m.session.Ply(), m.session.Covered(), m.message)
 	}
 	m.press(tea.KeyCtrlO)
-	if m.session.Game() != game || m.session.Ply() != 2 || m.desk.OpenUnfiled() != nil {
+	if m.session.Game() != game || m.session.Ply() != 2 || m.desk.Tray.Open() != nil {
 		t.Errorf("not back: ply %d", m.session.Ply())
 	}
 	m.command("unsaved 1")
-	if u := m.desk.OpenUnfiled(); m.session.Game() == game || u == nil {
+	if u := m.desk.Tray.Open(); m.session.Game() == game || u == nil {
 		t.Error("the position is not among the games in no file")
 	}
 }

@@ -28,7 +28,7 @@ func (s *stage) titles() (title, turn string) {
 	if event := at.Game().Tags.Value("Event"); event != "" && !strings.Contains(title, event) {
 		title += "   " + event
 	}
-	if u := s.desk.OpenUnfiled(); at.Unsaved() || u != nil && !u.Filed(at.Index()) {
+	if u := s.desk.Tray.Open(); at.Unsaved() || u != nil && !u.Filed(at.Index()) {
 		title = "* " + title
 	}
 	var parts []string
@@ -66,7 +66,7 @@ func (s *stage) gameTitle() string {
 	if title != untitled {
 		return cell.Line(title)
 	}
-	switch u := s.desk.OpenUnfiled(); {
+	switch u := s.desk.Tray.Open(); {
 	case at.Document() != 0 || u != nil && u.Len() == 1 && u.Rest() > 0:
 		return s.lang.Say(lang.OwnGame)
 	case u == nil && s.desk.Where(at.Index()) != "" || u != nil && u.Rest() == 0:

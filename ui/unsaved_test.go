@@ -30,7 +30,7 @@ func TestPasteKeepsWork(t *testing.T) {
 		m.press(tea.KeyEnter)
 		want := dump(m.session.Game())
 		m.pastes(text)
-		if u := m.desk.OpenUnfiled(); u == nil || m.session.Unsaved() || !m.desk.Unsaved() {
+		if u := m.desk.Tray.Open(); u == nil || m.session.Unsaved() || !m.desk.Unsaved() {
 			t.Fatalf("%q, pasted: %s, unsaved %v", text, m.session.Board().FEN(), m.session.Unsaved())
 		}
 		m.command("quit")
@@ -39,10 +39,10 @@ func TestPasteKeepsWork(t *testing.T) {
 		}
 		m.press(tea.KeyEsc)
 		m.press(tea.KeyCtrlO)
-		if got := dump(m.session.Game()); got != want || m.session.Ply() != 1 || !m.session.Unsaved() || len(m.desk.Unfiled()) != 1 {
+		if got := dump(m.session.Game()); got != want || m.session.Ply() != 1 || !m.session.Unsaved() || len(m.desk.Tray.All()) != 1 {
 			t.Fatalf("%q: unsaved work does not come back: %s", text, got)
 		}
-		if back := tr.viewer(t, killed(t, tr.folder)); dump(back.session.Game()) != want || len(back.desk.Unfiled()) != 1 {
+		if back := tr.viewer(t, killed(t, tr.folder)); dump(back.session.Game()) != want || len(back.desk.Tray.All()) != 1 {
 			t.Errorf("%q, after a crash: %s", text, dump(back.session.Game()))
 		}
 	}
@@ -97,12 +97,12 @@ func TestPasteMany(t *testing.T) {
 		back.command("game " + string(rune('1'+i)))
 		back.saves(func(g *records.Game, _ int, _ string, _ bool) (*records.Game, error) { return g, nil })
 		back.command("save x.pgn")
-		if n := back.desk.CountUnfiled(); n != 2-i {
+		if n := back.desk.Tray.Count(); n != 2-i {
 			t.Errorf("%d games are in no file once %d are saved", n, i+1)
 		}
 	}
-	if last := tr.viewer(t, killed(t, left.Folder())); len(last.desk.Unfiled()) != 0 {
-		t.Errorf("%d wait though all were saved", len(last.desk.Unfiled()))
+	if last := tr.viewer(t, killed(t, left.Folder())); len(last.desk.Tray.All()) != 0 {
+		t.Errorf("%d wait though all were saved", len(last.desk.Tray.All()))
 	}
 }
 
@@ -111,10 +111,10 @@ func TestPasteMany(t *testing.T) {
 func TestNewUntouched(t *testing.T) {
 	m := start(t, study(t), lang.English, 80, 24)
 	m.command("new")
-	if m.desk.Unsaved() || len(m.desk.Unfiled()) != 1 {
-		t.Fatalf("unsaved %v, %d games in no file", m.desk.Unsaved(), len(m.desk.Unfiled()))
+	if m.desk.Unsaved() || len(m.desk.Tray.All()) != 1 {
+		t.Fatalf("unsaved %v, %d games in no file", m.desk.Unsaved(), len(m.desk.Tray.All()))
 	}
-	if m.press(tea.KeyCtrlO); len(m.desk.Unfiled()) != 0 {
+	if m.press(tea.KeyCtrlO); len(m.desk.Tray.All()) != 0 {
 		t.Error("an empty game stays")
 	}
 }

@@ -9,16 +9,11 @@ import (
 	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/lang"
-	"qipu/ui/session"
 )
 
 func start(t *testing.T) *Context {
 	t.Helper()
-	s, err := session.New(session.Games{records.NewGame(engine.StandardSetup()), records.NewGame(engine.StandardSetup())}, session.View{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return watched(s)
+	return watched(t, records.NewGame(engine.StandardSetup()), records.NewGame(engine.StandardSetup()))
 }
 
 // TestTable: every action has a title, and what begins a move is no key of one,

@@ -65,13 +65,11 @@ func TestChecksAreAnnounced(t *testing.T) {
 	}
 	g := records.NewGame(start)
 	g.Add(0, engine.Move{From: engine.SquareAt(2, 4), To: engine.SquareAt(3, 4)})
-	s, err := session.New(session.Games{g}, session.View{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	c := watched(t, g)
+	s := c.Session
 	s.Cover().Set(false)
 	s.Step(1)
-	c := watched(s)
+
 	if err := ByName("checks").Run(c); err != nil || !s.Blind.Quiet {
 		t.Fatal(err)
 	}

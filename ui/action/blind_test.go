@@ -11,7 +11,6 @@ import (
 	"qipu/records"
 	"qipu/records/repair"
 	"qipu/ui/lang"
-	"qipu/ui/session"
 	"qipu/ui/veil"
 )
 
@@ -58,11 +57,7 @@ func startless(t *testing.T) *Context {
 	g := records.NewGame(setup)
 	n := g.Add(0, engine.Move{From: engine.SquareAt(0, 0), To: engine.SquareAt(0, 3)})
 	g.Add(n, engine.Move{From: engine.SquareAt(8, 9), To: engine.SquareAt(8, 6)})
-	s, err := session.New(session.Games{g}, session.View{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return watched(s)
+	return watched(t, g)
 }
 
 // TestRepairChosen: the repair of the number is made, one goes there, and where

@@ -46,7 +46,7 @@ func begin(c *Context) error {
 			return err
 		}
 	}
-	return c.done(c.Desk.Begin(start), lang.IsNew)
+	return c.done(c.Desk.Tray.Begin(start), lang.IsNew)
 }
 
 // head sets a header of the game, takes it away with -, or tells its value; without a

@@ -5,8 +5,10 @@ package action
 import (
 	"fmt"
 	"strings"
+	"testing"
 	"time"
 
+	"qipu/records"
 	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -53,8 +55,20 @@ func (h *host) Search(c *Context, run func() session.Finding) {
 
 func (h *host) Autoplay(pace time.Duration) { h.note(fmt.Sprintf("(every %v)", pace)) }
 
-// watched returns what an action on a session acts on.
-func watched(s *session.Session) *Context { return NewContext(&desk.Desk{Session: s}, &host{}, "") }
+// watched returns what an action on games acts on.
+func watched(t *testing.T, games ...*records.Game) *Context {
+	t.Helper()
+	d, err := desk.New(session.Games(games), desk.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(session.Games(games), session.View{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	d.Session.View = s.View // that of no language
+	return NewContext(d, &host{}, "")
+}
 
 // heard is the host of a context.
 func heard(c *Context) *host { return c.Host.(*host) }

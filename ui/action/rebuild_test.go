@@ -11,7 +11,6 @@ import (
 	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/lang"
-	"qipu/ui/session"
 )
 
 // TestRebuild: a start without generals is made whole by a choice, and undone.
@@ -22,11 +21,8 @@ func TestRebuild(t *testing.T) {
 	g := records.NewGame(setup)
 	n := g.Add(0, engine.Move{From: engine.SquareAt(0, 0), To: engine.SquareAt(0, 3)})
 	g.Add(n, engine.Move{From: engine.SquareAt(8, 9), To: engine.SquareAt(8, 6)})
-	s, err := session.New(session.Games{g}, session.View{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := watched(s)
+	c := watched(t, g)
+	s := c.Session
 	if err := searched(c, "rebuild"); err != nil || len(heard(c).choices) < 3 {
 		t.Fatalf("%v: %q", err, heard(c).choices)
 	}

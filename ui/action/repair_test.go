@@ -10,7 +10,6 @@ import (
 	"qipu/notation"
 	"qipu/records"
 	"qipu/ui/lang"
-	"qipu/ui/session"
 )
 
 // damaged returns a context on a game as a reader gives it: what can be played,
@@ -32,11 +31,7 @@ func damaged(t *testing.T, texts string) *Context {
 		at = g.Add(at, m)
 		p = p.PlayLegal(m)
 	}
-	s, err := session.New(session.Games{g}, session.View{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return watched(s)
+	return watched(t, g)
 }
 
 // TestRepair: what would repair a record is listed, made by its number, undone by

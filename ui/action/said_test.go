@@ -10,7 +10,6 @@ import (
 	"qipu/notation"
 	"qipu/records"
 	"qipu/ui/lang"
-	"qipu/ui/session"
 )
 
 // studied is a game with a capture, a check, comments and two variations:
@@ -40,11 +39,7 @@ func studied(t *testing.T) *Context {
 	play(2, "马二进三")
 	play(1, "马2进3", "马二进一")
 	g.SetComment(g.First(0), "a cannon to the middle file")
-	s, err := session.New(session.Games{g}, session.View{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return watched(s)
+	return watched(t, g)
 }
 
 type scriptStep struct {

@@ -13,7 +13,7 @@ import (
 // leave refuses, once, to leave a game with unsaved work; one that is in no file stays
 // in the list.
 func leave(c *Context, name string) error {
-	if c.Desk.OpenUnfiled() == nil && c.Session.Unsaved() && !c.Session.History().Warned(name) {
+	if c.Desk.Tray.Open() == nil && c.Session.Unsaved() && !c.Session.History().Warned(name) {
 		return refuse(lang.LeaveUnsaved, name)
 	}
 	return nil
@@ -81,7 +81,7 @@ func setup(c *Context) error {
 	if _, err := start.Position(); err != nil {
 		return err
 	}
-	return c.Desk.Begin(start)
+	return c.Desk.Tray.Begin(start)
 }
 
 func flip(c *Context) error {

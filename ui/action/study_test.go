@@ -9,7 +9,6 @@ import (
 	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/lang"
-	"qipu/ui/session"
 )
 
 // played returns a context on a game with three plies and a variation of the
@@ -77,11 +76,8 @@ func TestRounds(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		s, err := session.New(session.Games{g}, session.View{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		c := watched(s)
+		c := watched(t, g)
+		s := c.Session
 		on, back := []int{2, 4, 6, 7, 7}, []int{6, 4, 2, 0, 0}
 		if first == engine.Black {
 			on, back = []int{1, 3, 5, 7, 7}, []int{5, 3, 1, 0, 0}

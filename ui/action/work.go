@@ -84,14 +84,14 @@ func (c *Context) notSaved(err error) error {
 // unsaved opens the game whose number is given of those that are in no file, or lists
 // them.
 func unsaved(c *Context) error {
-	list := c.Desk.Unfiled()
+	list := c.Desk.Tray.All()
 	if len(list) == 0 {
 		return refuse(lang.NoUnfiled)
 	}
 	if c.Argument == "" {
 		var titles []string
 		for _, u := range list {
-			titles = append(titles, c.Desk.UnfiledTitle(u))
+			titles = append(titles, c.Desk.Tray.Title(u, c.Lang))
 		}
 		c.Host.Choose(c, lang.ActUnsaved, titles)
 		return nil
@@ -100,13 +100,13 @@ func unsaved(c *Context) error {
 	if err != nil || n < 1 || n > len(list) {
 		return refuse(lang.NotANumber, c.Argument)
 	}
-	return c.Desk.TurnTo(list[n-1])
+	return c.Desk.Tray.TurnTo(list[n-1])
 }
 
 // drop throws games that are in no file away, after a yes: what is open, with all that
 // was pasted with it, or those whose number is given.
 func drop(c *Context) error {
-	u, list := c.Desk.OpenUnfiled(), c.Desk.Unfiled()
+	u, list := c.Desk.Tray.Open(), c.Desk.Tray.All()
 	switch n, err := strconv.Atoi(c.Argument); {
 	case c.Argument == "" && !slices.Contains(list, u):
 		return refuse(lang.NotUnfiled)
@@ -117,10 +117,10 @@ func drop(c *Context) error {
 		u = list[n-1]
 	}
 	c.Host.Ask(Question{
-		Lines: []string{c.Lang.Say(lang.DropLoses, u.Rest()), "  " + c.Desk.UnfiledTitle(u)},
+		Lines: []string{c.Lang.Say(lang.DropLoses, u.Rest()), "  " + c.Desk.Tray.Title(u, c.Lang)},
 		Sure:  lang.DropSure,
 		Yes: func() {
-			if err := c.Desk.Forget(u); err != nil {
+			if err := c.Desk.Tray.Forget(u); err != nil {
 				c.Host.Fail(err)
 				return
 			}

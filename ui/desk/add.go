@@ -31,7 +31,7 @@ func (w *writer) add(g *records.Game, name string, sure bool) (number int, again
 	if c.Wait() != nil || c.Len() < 2 && of == nil || !several(c.Format(0)) {
 		return 0, nil, nil
 	}
-	s := &saving{name: name, format: c.Format(0), game: g, sure: sure}
+	s := &saving{says: w.says(), name: name, format: c.Format(0), game: g, sure: sure}
 	s.letGo = func() error { return errors.Join(c.LetGo(0), w.games.letGo(of)) }
 	if was := w.named[g]; was.number > 0 && was.stands(name) {
 		number = was.number
@@ -40,7 +40,7 @@ func (w *writer) add(g *records.Game, name string, sure bool) (number int, again
 		number = c.Len() + 1
 		s.write = func(to io.Writer) ([]file.Loss, error) { return c.Append(to, g, sure) }
 	}
-	err = w.save(s)
+	err = s.run()
 	if errors.Is(err, file.ErrEntangled) {
 		return 0, nil, elsewhere(strings.TrimSuffix(name, filepath.Ext(name))+".pgn", w.desk.Lang.Say(lang.SaveEntangled, name))
 	}
@@ -60,54 +60,51 @@ func (w *writer) add(g *records.Game, name string, sure bool) (number int, again
 	return number, again, err
 }
 
-// several reports whether files of a format hold any number of games and are written.
-func several(format string) bool {
-	f, ok := file.Lookup(format)
-	return ok && f.Write != nil && !f.Single
-}
-
-// partOf returns the collection that was opened by the name of a file, or nil.
-func (s *Shelf) partOf(name string) *file.Collection {
-	if !s.files {
-		return nil
+// saveFresh writes a game of a file that was not there.
+func (w *writer) saveFresh(g *records.Game, c *file.Collection, i int, sure bool) (*records.Game, error) {
+	f, name := w.games.fresh, c.Name()
+	w.desk.Memory.Reread = AllGames
+	if len(f.numbers) == 1 { // the file is the game
+		if err := w.saveAs(g, name, sure, Gone(name)); err != nil {
+			return nil, err
+		}
+		if err := w.games.reopen(c); err != nil {
+			return nil, err
+		}
+		return gameOf(name, 1)
 	}
-	for _, c := range s.all() {
-		if sameName(name, c.Name()) {
-			return c
+	number, alone := max(f.written[i], 1), len(f.written) == 0 || len(f.written) == 1 && f.written[i] > 0
+	if alone {
+		if err := w.saveAs(g, name, sure, Gone(name) || f.stamp.stands(name)); err != nil {
+			return nil, err
+		}
+	} else {
+		var err error
+		if number, err = w.addFresh(g, name, f.written[i], sure); err != nil {
+			return nil, err
 		}
 	}
-	return nil
+	f.written[i], f.stamp = number, stamp(name)
+	return gameOf(name, number)
 }
 
-// before returns how many games stand before those of a collection, and whether it is
-// the last one.
-func (s *Shelf) before(of *file.Collection) (games int, last bool) {
-	parts := s.all()
-	for i, c := range parts {
-		if c == of {
-			return games, i == len(parts)-1
-		}
-		games += c.Len()
-	}
-	return games, false
-}
-
-func (s *Shelf) letGo(c *file.Collection) error {
-	if c == nil {
-		return nil
-	}
-	return c.LetGo(0)
-}
-
-// gameOf reads the game of a file that has a number, from 1.
-func gameOf(name string, number int) (*records.Game, error) {
-	c, err := file.Open(context.Background(), name, file.Options{})
+// addFresh writes a game into the file that others of the fresh file were saved to: in
+// its place there, or (0) behind them. It returns its number.
+func (w *writer) addFresh(g *records.Game, name string, number int, sure bool) (int, error) {
+	now, err := file.Open(context.Background(), name, w.games.options)
 	if err != nil {
-		return nil, err
+		return 0, err
 	}
-	defer c.Close()
-	if err := c.Wait(); err != nil {
-		return nil, err
+	defer now.Close()
+	if !w.games.fresh.stamp.stands(name) || now.Wait() != nil || !several(now.Format(0)) {
+		return 0, elsewhere(name, w.desk.Lang.Say(lang.SaveChangedMany, name))
 	}
-	return c.Game(number - 1)
+	s := &saving{says: w.says(), name: name, format: now.Format(0), game: g, sure: sure, letGo: func() error { return now.LetGo(0) }}
+	if number > 0 {
+		s.write = func(to io.Writer) ([]file.Loss, error) { return now.Amend(to, number-1, g, sure) }
+	} else {
+		number = now.Len() + 1
+		s.write = func(to io.Writer) ([]file.Loss, error) { return now.Append(to, g, sure) }
+	}
+	return number, s.run()
 }

@@ -1,4 +1,5 @@
-// Going back: to the game that was open before, or on with the file of an earlier run.
+// Going to other games, and back: to those that were open before, or on with the file
+// of an earlier run.
 
 package desk
 
@@ -7,34 +8,54 @@ import (
 	"strconv"
 	"strings"
 
-	"qipu/engine"
 	"qipu/records/file"
 	"qipu/ui/lang"
+	"qipu/ui/session"
 	"qipu/ui/veil"
 )
 
-// back is where one can go back to.
-type back struct {
-	before int // the game that was open before this one
-	there  bool
-	shelf  *Shelf // was opened on the way; nil: none was
+// Where names the place of a game of the collection: its file, # and its number
+// there; "" for one that is in no file.
+func (d *Desk) Where(index int) string { return placeIn(d.Session.Games(), index) }
 
-	away    *away         // from one's own games, whose place hits of a search have; nil: these are open
-	path    []engine.Move // to where one was in them, once they have their work back
-	turned  int           // how often another collection was opened
-	arrived int           // the opening of a game after which one went to where its hit is
+// Lay opens the games that were found, in the place of the collection, at the
+// first one. Return leads back.
+func (d *Desk) Lay(found *Found) error { return d.turns.turn(found, 0) }
+
+// Away reports whether others are open in the place of one's own games.
+func (d *Desk) Away() bool { return d.turns.away != nil }
+
+// Numbered returns the games that are meant where a number of a game is given, and
+// which of them is open, or was before a game that is in no file.
+func (d *Desk) Numbered() (games session.Collection, index int) {
+	if d.turns.beside() {
+		return d.turns.away.games, d.turns.away.index
+	}
+	return d.Session.Games(), d.Session.Index()
 }
 
-// lastKey is the state that keeps the place of the game that was open last.
-const lastKey = "last"
+// Open opens game i of those of Numbered, from 0.
+func (d *Desk) Open(i int) error {
+	if d.turns.beside() {
+		return d.turns.back(i, nil)
+	}
+	d.turns.leave()
+	return d.Session.Open(i)
+}
 
-// keepLast keeps which game of which file is open.
-func (d *Desk) keepLast() error {
-	place := d.Where(d.Session.Index())
-	if s, ok := d.Session.Games().(*Shelf); !ok || !s.files || place == "" || s.fresh != nil {
+// Files returns the files that the games of the desk come from; nil for games that
+// are in none.
+func (d *Desk) Files() []string {
+	if d.school.shelf == nil || !d.school.shelf.files {
 		return nil
 	}
-	return d.state.Save(lastKey, place)
+	var names []string
+	for _, c := range d.school.shelf.all() {
+		if c.Name() != "-" {
+			names = append(names, c.Name())
+		}
+	}
+	return names
 }
 
 // Last returns the file that was open last in an earlier run, and the number of its
@@ -60,11 +81,11 @@ func (d *Desk) Last() (name string, number int) {
 // open before the present one, else on with the file of Last; false where there is
 // none of these.
 func (d *Desk) Return() (ok bool, err error) {
-	if d.Memory.back.away != nil {
-		return true, d.home()
+	if d.turns.away != nil {
+		return true, d.turns.home()
 	}
-	if d.Memory.back.there {
-		return true, d.Session.Open(d.Memory.back.before)
+	if d.turns.there {
+		return true, d.Session.Open(d.turns.before)
 	}
 	name, number := d.Last()
 	if name == "" {
@@ -83,7 +104,7 @@ func (d *Desk) Return() (ok bool, err error) {
 		games.Close()
 		return false, err
 	}
-	d.Memory.back = back{shelf: games}
+	d.turns.are(games)
 	d.school.shelf, d.school.library = games, nil
 	if w, ok := d.Writer.(*writer); ok {
 		w.games = games
@@ -97,7 +118,7 @@ func (d *Desk) Greeting() string {
 	if d.Session.Veil().Level != veil.Open {
 		return d.Lang.Say(lang.BlindShow)
 	}
-	if n := d.CountUnfiled(); n > 0 {
+	if n := d.Tray.Count(); n > 0 {
 		return d.Lang.Say(lang.UnfiledWait, n)
 	}
 	if name, _ := d.Last(); name != "" {

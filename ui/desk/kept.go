@@ -10,7 +10,9 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/ui/journal"
 	"qipu/ui/session"
+	"qipu/ui/store"
 )
 
 // kept is the state file of a game.
@@ -33,6 +35,16 @@ type left struct {
 	Columns []string `json:"columns"`
 }
 
+// keeping keeps what changes of the game that is open, and gives one that is opened
+// back what was kept of it.
+type keeping struct {
+	session *session.Session
+	state   *store.State
+	keeper  *journal.Keeper // whose key names the game
+	turns   *turns
+	noted   noted
+}
+
 // noted is what the state file of the open game holds, and of which one that is.
 type noted struct {
 	opening int
@@ -53,78 +65,69 @@ type standing struct {
 	columns string // joined by blanks
 }
 
-func (d *Desk) standing() standing {
-	s := d.Session
+func (k *keeping) standing() standing {
+	s := k.session
 	return standing{s.Game(), s.Node(), s.View.Flip, strings.Join(s.View.Columns, " ")}
 }
 
-// keepGame keeps what changed of the game that is open. Where one stands in it is
+// follow keeps what changed of the game that is open. Where one stands in it is
 // written when it is left, not at every step.
-func (d *Desk) keepGame() error {
-	k, s := &d.noted, d.Session
-	if k.opening != s.Openings() {
-		return errors.Join(d.leave(), d.recall())
+func (k *keeping) follow() error {
+	is, s := &k.noted, k.session
+	if is.opening != s.Openings() {
+		return errors.Join(k.leave(), k.recall())
 	}
 	if !s.Original() { // bookmarks and cover of another game
 		return nil
 	}
-	k.now = d.standing()
-	key := d.keeper.Key()
-	if key == k.key && k.covered == s.Cover().Kept() && sameList(k.marks, s.Bookmarks().All()) {
+	is.now = k.standing()
+	key := k.keeper.Key()
+	if key == is.key && is.covered == s.Cover().Kept() && sameList(is.marks, s.Bookmarks().All()) {
 		return nil
 	}
-	moved := key != k.key // the game was saved with changes
-	k.key, k.covered, k.marks = key, s.Cover().Kept(), s.Bookmarks().All()
-	if moved && len(k.marks) == 0 && !k.covered {
+	moved := key != is.key // the game was saved with changes
+	is.key, is.covered, is.marks = key, s.Cover().Kept(), s.Bookmarks().All()
+	if moved && len(is.marks) == 0 && !is.covered {
 		return nil
 	}
-	return d.writeKept()
+	return k.write()
 }
 
 // leave keeps where one stood in the game that was open, if that is not where one
 // found it.
-func (d *Desk) leave() error {
-	if k := &d.noted; k.key == "" || k.now.game == nil || k.now == k.found {
+func (k *keeping) leave() error {
+	if is := &k.noted; is.key == "" || is.now.game == nil || is.now == is.found {
 		return nil
 	}
-	return d.writeKept()
+	return k.write()
 }
 
-// writeKept writes the state file of the noted game.
-func (d *Desk) writeKept() error {
-	k := &d.noted
-	file := kept{Covered: k.covered, Left: &left{Flip: k.now.flip, Columns: strings.Fields(k.now.columns)}}
-	if k.now.game != nil {
-		file.Left.Moves = iccsText(movesTo(k.now.game, k.now.node))
+// write writes the state file of the noted game.
+func (k *keeping) write() error {
+	is := &k.noted
+	file := kept{Covered: is.covered, Left: &left{Flip: is.now.flip, Columns: strings.Fields(is.now.columns)}}
+	if is.now.game != nil {
+		file.Left.Moves = iccsText(movesTo(is.now.game, is.now.node))
 	}
-	for _, b := range k.marks {
+	for _, b := range is.marks {
 		file.Bookmarks = append(file.Bookmarks, keptBookmark{b.Name, iccsText(b.Moves)})
 	}
-	return d.state.Save(stateKey(k.key), file)
-}
-
-// movesTo returns the moves that lead to a node, as far as it is there.
-func movesTo(g *records.Game, n records.NodeID) (moves []engine.Move) {
-	for ; n != 0 && g.Has(n); n = g.Parent(n) {
-		moves = append(moves, g.Move(n))
-	}
-	slices.Reverse(moves)
-	return moves
+	return k.state.Save(stateKey(is.key), file)
 }
 
 // recall takes over what was kept of the game that is open now.
-func (d *Desk) recall() error {
-	s, key := d.Session, d.keeper.Key()
-	if was := d.noted; was.opening > 0 && was.index != s.Index() && was.turned == d.Memory.back.turned {
-		d.Memory.back.before, d.Memory.back.there = was.index, true
+func (k *keeping) recall() error {
+	s, key := k.session, k.keeper.Key()
+	if was := k.noted; was.opening > 0 && was.index != s.Index() && was.turned == k.turns.turned {
+		k.turns.came(was.index)
 	}
-	d.noted = noted{opening: s.Openings(), index: s.Index(), turned: d.Memory.back.turned, key: key}
-	defer func() { d.noted.covered, d.noted.marks = s.Cover().Kept(), s.Bookmarks().All() }()
+	k.noted = noted{opening: s.Openings(), index: s.Index(), turned: k.turns.turned, key: key}
+	defer func() { k.noted.covered, k.noted.marks = s.Cover().Kept(), s.Bookmarks().All() }()
 	if !s.Original() { // what an earlier run left is another game
 		return nil
 	}
 	file := kept{Covered: s.Cover().Kept()}
-	err := d.state.Load(stateKey(key), &file)
+	err := k.state.Load(stateKey(key), &file)
 	if file.Covered != s.Cover().Kept() {
 		s.Cover().Set(file.Covered)
 	}
@@ -138,18 +141,31 @@ func (d *Desk) recall() error {
 		s.Bookmarks().Replace(list)
 	}
 	if file.Left != nil {
-		d.standAt(file.Left)
+		k.standAt(file.Left)
 	}
-	d.noted.found = d.standing()
-	d.noted.now = d.noted.found
-	return errors.Join(err, d.keepLast())
+	k.noted.found = k.standing()
+	k.noted.now = k.noted.found
+	return errors.Join(err, k.keepLast())
+}
+
+// lastKey is the state that keeps the place of the game that was open last.
+const lastKey = "last"
+
+// keepLast keeps which game of which file is open.
+func (k *keeping) keepLast() error {
+	games := k.session.Games()
+	place := placeIn(games, k.session.Index())
+	if s, ok := games.(*Shelf); !ok || !s.files || place == "" || s.fresh != nil {
+		return nil
+	}
+	return k.state.Save(lastKey, place)
 }
 
 // standAt goes to where a game was left; a covered one stays at its start.
-func (d *Desk) standAt(l *left) {
-	s := d.Session
+func (k *keeping) standAt(l *left) {
+	s := k.session
 	s.View.Flip = l.Flip
-	if names := d.known(l.Columns); len(names) > 0 {
+	if names := k.known(l.Columns); len(names) > 0 {
 		s.View.Columns = names
 	}
 	moves, ok := iccsMoves(l.Moves)
@@ -168,8 +184,8 @@ func (d *Desk) standAt(l *left) {
 }
 
 // known returns those of the names that columns have.
-func (d *Desk) known(names []string) []string {
-	return slices.DeleteFunc(slices.Clone(names), func(name string) bool { return d.Session.View.Forms.Index(name) < 0 })
+func (k *keeping) known(names []string) []string {
+	return slices.DeleteFunc(slices.Clone(names), func(name string) bool { return k.session.View.Forms.Index(name) < 0 })
 }
 
 // stateKey is the name of a game's state file, beside its journal.

@@ -12,25 +12,31 @@ import (
 	"qipu/ui/session"
 )
 
+// says is how doubts are said.
+type says struct {
+	lang  lang.Lang
+	forms func() *session.Columns // how they write moves
+}
+
 // lossLines lists losses: how many of each kind, and each with its place.
-func (w *writer) lossLines(s *saving, losses []file.Loss) []session.DoubtLine {
+func (s *says) lossLines(g *records.Game, format string, losses []file.Loss) []session.DoubtLine {
 	if len(losses) == 0 {
 		return nil
 	}
-	places := w.places(s.game, losses)
+	places := s.lossPlaces(g, losses)
 	lines := []session.DoubtLine{{}}
 	all := 0
 	for _, kind := range LossKinds(losses) {
-		what := strings.TrimSpace(w.desk.Lang.Loss(string(kind.List[0].What)) + " " + kind.List[0].Name)
-		lines = append(lines, session.DoubtLine{Text: w.desk.Lang.Say(lang.SaveKind, what, kind.Count), Depth: 1})
+		what := strings.TrimSpace(s.lang.Loss(string(kind.List[0].What)) + " " + kind.List[0].Name)
+		lines = append(lines, session.DoubtLine{Text: s.lang.Say(lang.SaveKind, what, kind.Count), Depth: 1})
 		all += kind.Count
 		for _, loss := range kind.List {
 			place := places[loss.Node]
 			text := cell.Wide.Short(cell.Line(loss.Text), 60)
-			lines = append(lines, session.DoubtLine{Text: w.desk.Lang.Say(lang.SaveLost, place, text), Depth: 2, Hides: true})
+			lines = append(lines, session.DoubtLine{Text: s.lang.Say(lang.SaveLost, place, text), Depth: 2, Hides: true})
 		}
 	}
-	lines[0].Text = w.desk.Lang.Say(lang.SaveCannotHold, s.format, all)
+	lines[0].Text = s.lang.Say(lang.SaveCannotHold, format, all)
 	return lines
 }
 
@@ -81,15 +87,15 @@ func LossKinds(all []file.Loss) []*Losses {
 	return t.kinds
 }
 
-// places names the nodes of g at which something is lost: ply and move.
-func (w *writer) places(g *records.Game, losses []file.Loss) map[records.NodeID]string {
-	names := map[records.NodeID]string{0: w.desk.Lang.Say(lang.SaveAtStart)}
+// lossPlaces names the nodes of g at which something is lost: ply and move.
+func (s *says) lossPlaces(g *records.Game, losses []file.Loss) map[records.NodeID]string {
+	names := map[records.NodeID]string{0: s.lang.Say(lang.SaveAtStart)}
 	for _, loss := range losses {
 		if loss.Node != 0 {
 			names[loss.Node] = ""
 		}
 	}
-	forms := w.desk.forms()
+	forms := s.forms()
 	for id, at := range g.Walk() {
 		if _, ok := names[id]; !ok || id == 0 {
 			continue
@@ -99,7 +105,7 @@ func (w *writer) places(g *records.Game, losses []file.Loss) map[records.NodeID]
 		if text == "" {
 			text = m.String()
 		}
-		names[id] = w.desk.Lang.Say(lang.SaveAtPly, at.Ply(), text)
+		names[id] = s.lang.Say(lang.SaveAtPly, at.Ply(), text)
 	}
 	return names
 }

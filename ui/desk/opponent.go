@@ -123,11 +123,11 @@ func (o *Opponent) begin(t play.Terms, level veil.Level, anew bool) error {
 	p, ok := s.Position()
 	switch {
 	case anew:
-		if err := d.Begin(engine.StandardSetup()); err != nil {
+		if err := d.Tray.Begin(engine.StandardSetup()); err != nil {
 			return err
 		}
 	case ok && s.Game().First(0) != 0:
-		if err := d.Begin(engine.Setup{Board: p.Board(), Fullmove: 1}); err != nil {
+		if err := d.Tray.Begin(engine.Setup{Board: p.Board(), Fullmove: 1}); err != nil {
 			return err
 		}
 	}

@@ -5,6 +5,7 @@ package desk
 
 import (
 	"errors"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -210,4 +211,61 @@ func (q *Question) position(here *engine.Position) (*engine.Position, error) {
 		prefer, p = used, p.PlayLegal(m)
 	}
 	return &p, nil
+}
+
+// ParseQuestion reads the words of :find: the flags of `qipu library find`, or a
+// name alone, and red or black behind it.
+func ParseQuestion(text string) (*Question, error) {
+	q := &Question{}
+	flags := pflag.NewFlagSet("find", pflag.ContinueOnError)
+	flags.SetOutput(io.Discard)
+	q.Flags(flags, func(string) string { return "" })
+	if err := flags.Parse(Words(text)); err != nil {
+		return nil, err
+	}
+	rest := flags.Args()
+	if n := len(rest); n > 0 && (rest[n-1] == "red" || rest[n-1] == "black") {
+		q.who[1], rest = rest[n-1], rest[:n-1]
+	}
+	if len(rest) > 0 {
+		q.who[0] = strings.TrimSpace(q.who[0] + " " + strings.Join(rest, " "))
+	}
+	return q, nil
+}
+
+// Anywhere reports whether a question tells what the board must show, so that the
+// position one is at is not what is looked for.
+func (q *Question) Anywhere() bool { return q.board != asked{} }
+
+// Words cuts a line into its words; what stands in quotation marks is one.
+func Words(line string) []string {
+	var list []string
+	var b strings.Builder
+	quote, begun := rune(0), false
+	for _, r := range line {
+		switch {
+		case quote != 0 && r == quote:
+			quote = 0
+		case quote != 0:
+			b.WriteRune(r)
+		case r == '"' || r == '\'' || r == '“':
+			quote, begun = r, true
+			if r == '“' {
+				quote = '”'
+			}
+		case r == ' ' || r == '\t' || r == '\u3000':
+			if begun {
+				list = append(list, b.String())
+				b.Reset()
+			}
+			begun = false
+		default:
+			b.WriteRune(r)
+			begun = true
+		}
+	}
+	if begun {
+		list = append(list, b.String())
+	}
+	return list
 }

@@ -3,6 +3,7 @@
 package desk
 
 import (
+	"bytes"
 	"context"
 	"io/fs"
 	"path/filepath"
@@ -11,6 +12,7 @@ import (
 
 	"qipu/records"
 	"qipu/records/file"
+	"qipu/ui/session"
 )
 
 // Shelf is several collections as one. It is safe for use by several goroutines.
@@ -215,4 +217,73 @@ func (s *Shelf) Game(i int) (*records.Game, error) {
 		return gameOf(c.Name(), number)
 	}
 	return c.Game(i)
+}
+
+// placeIn names the place of game i of a collection: its file, # and its number there;
+// "" for one that is in no file.
+func placeIn(games session.Collection, i int) string {
+	if games, ok := games.(interface{ Where(int) string }); ok {
+		return games.Where(i)
+	}
+	return ""
+}
+
+// Parse reads a text as a file is read.
+func Parse(text string) (*file.Collection, error) {
+	c, err := file.OpenSourceGames(context.Background(), memory("", []byte(text)))
+	if err != nil {
+		return nil, err
+	}
+	return c, c.Wait()
+}
+
+// memory is a file in memory.
+func memory(name string, text []byte) file.Source {
+	return file.Source{Name: name, ReaderAt: bytes.NewReader(text), Size: int64(len(text))}
+}
+
+// partOf returns the collection that was opened by the name of a file, or nil.
+func (s *Shelf) partOf(name string) *file.Collection {
+	if !s.files {
+		return nil
+	}
+	for _, c := range s.all() {
+		if sameName(name, c.Name()) {
+			return c
+		}
+	}
+	return nil
+}
+
+// before returns how many games stand before those of a collection, and whether it is
+// the last one.
+func (s *Shelf) before(of *file.Collection) (games int, last bool) {
+	parts := s.all()
+	for i, c := range parts {
+		if c == of {
+			return games, i == len(parts)-1
+		}
+		games += c.Len()
+	}
+	return games, false
+}
+
+func (s *Shelf) letGo(c *file.Collection) error {
+	if c == nil {
+		return nil
+	}
+	return c.LetGo(0)
+}
+
+// gameOf reads the game of a file that has a number, from 1.
+func gameOf(name string, number int) (*records.Game, error) {
+	c, err := file.Open(context.Background(), name, file.Options{})
+	if err != nil {
+		return nil, err
+	}
+	defer c.Close()
+	if err := c.Wait(); err != nil {
+		return nil, err
+	}
+	return c.Game(number - 1)
 }

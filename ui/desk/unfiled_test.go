@@ -55,18 +55,18 @@ func TestUnfiledSaved(t *testing.T) {
 	for _, name := range []string{club, own} {
 		state := store.NewState(filepath.Join(folder, "state of "+filepath.Base(name)))
 		d := withState(t, &state, club)
-		if err := d.Begin(engine.StandardSetup()); err != nil {
+		if err := d.Tray.Begin(engine.StandardSetup()); err != nil {
 			t.Fatal(err)
 		}
 		edit(t, d, "mine")
-		if n := d.CountUnfiled(); n != 1 {
+		if n := d.Tray.Count(); n != 1 {
 			t.Fatalf("%d games are in no file", n)
 		}
 		if err := d.Save(name, false); err != nil {
 			t.Fatal(err)
 		}
-		if d.Unsaved() || len(d.Unfiled()) != 0 {
-			t.Errorf("%s: unsaved %v, %d in no file", name, d.Unsaved(), len(d.Unfiled()))
+		if d.Unsaved() || len(d.Tray.All()) != 0 {
+			t.Errorf("%s: unsaved %v, %d in no file", name, d.Unsaved(), len(d.Tray.All()))
 		}
 		edit(t, d, "later")
 		if err := d.Close(); err != nil {
@@ -79,8 +79,8 @@ func TestUnfiledSaved(t *testing.T) {
 			}
 			followsWell(t, again)
 		}
-		if got := again.Session.Game().Comment(0); got != "later" || len(again.Unfiled()) != 0 {
-			t.Errorf("%s: comment %q, %d in no file", name, got, len(again.Unfiled()))
+		if got := again.Session.Game().Comment(0); got != "later" || len(again.Tray.All()) != 0 {
+			t.Errorf("%s: comment %q, %d in no file", name, got, len(again.Tray.All()))
 		}
 		if err := again.Close(); err != nil {
 			t.Fatal(err)
@@ -97,23 +97,23 @@ func TestUnfiledOfOthers(t *testing.T) {
 	}
 	state := store.NewState(filepath.Join(folder, "state"))
 	one := withState(t, &state, path)
-	if err := one.BeginText("1. B2-E2 *\n"); err != nil {
+	if err := one.Tray.BeginText("1. B2-E2 *\n"); err != nil {
 		t.Fatal(err)
 	}
-	if two := withState(t, &state, path); len(two.Unfiled()) != 0 {
+	if two := withState(t, &state, path); len(two.Tray.All()) != 0 {
 		t.Error("it is taken from a run that goes on")
 	}
 	if err := one.Close(); err != nil {
 		t.Fatal(err)
 	}
 	three := withState(t, &state, path)
-	if len(three.Unfiled()) != 1 {
+	if len(three.Tray.All()) != 1 {
 		t.Fatal("it is lost")
 	}
 	if err := three.Drop(); err != nil {
 		t.Fatal(err)
 	}
-	if four := withState(t, &state, path); len(four.Unfiled()) != 0 {
+	if four := withState(t, &state, path); len(four.Tray.All()) != 0 {
 		t.Error("what was dropped is back")
 	}
 }
@@ -127,7 +127,7 @@ func TestUnfiledDamaged(t *testing.T) {
 	}
 	state := store.NewState(filepath.Join(folder, "state"))
 	one := withState(t, &state, path)
-	if err := one.BeginText("1. B2-E2 *\n"); err != nil {
+	if err := one.Tray.BeginText("1. B2-E2 *\n"); err != nil {
 		t.Fatal(err)
 	}
 	if err := one.Close(); err != nil {
@@ -146,7 +146,7 @@ func TestUnfiledDamaged(t *testing.T) {
 		t.Fatal(err)
 	}
 	two := withState(t, &state, path)
-	if _, err := os.Stat(kept[0] + ".bad"); err != nil || len(two.Unfiled()) != 0 || len(two.Notices) != 1 {
-		t.Errorf("%v, %d in no file, notices %q", err, len(two.Unfiled()), two.Notices)
+	if _, err := os.Stat(kept[0] + ".bad"); err != nil || len(two.Tray.All()) != 0 || len(two.Notices) != 1 {
+		t.Errorf("%v, %d in no file, notices %q", err, len(two.Tray.All()), two.Notices)
 	}
 }

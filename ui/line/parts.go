@@ -45,8 +45,8 @@ func (m *mode) orMore(on func()) {
 // games says which games there are, or those that have every word of a filter in
 // their title, players, event, date or opening. Many are said in parts.
 func (m *mode) games(filter string) {
-	for i, u := range m.Unfiled() {
-		m.say(m.Lang.Say(lang.LineUnfiled, i+1, m.UnfiledTitle(u)))
+	for i, u := range m.Tray.All() {
+		m.say(m.Lang.Say(lang.LineUnfiled, i+1, m.Tray.Title(u, m.Lang)))
 	}
 	words := strings.Fields(records.Fold(filter))
 	games, _ := m.Numbered()

@@ -32,7 +32,7 @@ func (m *mode) setUp(e *setup.Editor, text string) {
 		return
 	case "":
 		if _, err := e.Position(); err == nil {
-			if err := m.Begin(e.Setup); err != nil {
+			if err := m.Tray.Begin(e.Setup); err != nil {
 				m.fail(err)
 			}
 			m.say(m.Lang.Say(lang.SetupDone))
