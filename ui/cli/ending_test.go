@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
@@ -100,8 +101,8 @@ func (p *onPty) read() {
 	}
 }
 
-// sees waits until a text was written.
-func (p *onPty) sees(text string) {
+// sees waits until one of some texts was written.
+func (p *onPty) sees(texts ...string) {
 	p.t.Helper()
 	over := false
 	timer := time.AfterFunc(tooLong, func() {
@@ -113,9 +114,9 @@ func (p *onPty) sees(text string) {
 	defer timer.Stop()
 	p.mu.Lock()
 	defer p.mu.Unlock()
-	for !bytes.Contains(p.screen, []byte(text)) {
+	for !slices.ContainsFunc(texts, func(text string) bool { return bytes.Contains(p.screen, []byte(text)) }) {
 		if over {
-			p.t.Fatalf("%q was not written: %q", text, p.screen)
+			p.t.Fatalf("none of %q was written: %q", texts, p.screen)
 		}
 		p.more.Wait()
 	}

@@ -20,7 +20,7 @@ import (
 )
 
 // TestKilled kills a viewer at many instants, half of them while a long comment is
-// being written or a game saved: the next run has all that the screen showed, of
+// being written or a game saved, others while a score sheet is copied: the next run has all that the screen showed, of
 // what was typed behind that a beginning, and the file is the old one or the new.
 // QIPU_KILLS says how many.
 func TestKilled(t *testing.T) {
@@ -34,10 +34,13 @@ func TestKilled(t *testing.T) {
 		rnd := rand.New(rand.NewPCG(uint64(n), 9))
 		folder := gameIn(t)
 		p := startPty(t, folder, "九")
-		if n%3 == 0 {
+		switch n % 4 {
+		case 0:
 			killMoving(t, p, rnd)
-		} else {
-			killWriting(t, p, rnd, n%3 == 2)
+		case 1:
+			killSheet(t, p, rnd)
+		default:
+			killWriting(t, p, rnd, n%4 == 3)
 		}
 		if t.Failed() {
 			t.Fatalf("kill %d", n)
@@ -135,4 +138,27 @@ func killMoving(t *testing.T, p *onPty, rnd *rand.Rand) {
 	if !strings.Contains(all, "marked 0") || !strings.Contains(all, "marked 1") {
 		t.Errorf("left are %q", all)
 	}
+}
+
+// sheet is a game as it is copied on the keypad.
+var sheet = strings.Fields("62.5 48+7 42+3 59.8 51.2 42+3 73+1 77+1 48+7 62.4")
+
+// killSheet kills while a new game is typed on the keypad: at most the last move is
+// missing.
+func killSheet(t *testing.T, p *onPty, rnd *rand.Rand) {
+	t.Helper()
+	p.types("0\r3")
+	shown := func(plies int) string { return fmt.Sprintf(" %d/%d ", plies, plies) }
+	p.sees(shown(0))
+	at := rnd.IntN(len(sheet))
+	for i, move := range sheet[:at] {
+		p.types(move + "\r")
+		p.sees(shown(i + 1))
+	}
+	p.types(sheet[at] + "\r")
+	soon(rnd)
+	p.kill()
+	next := startPty(t, p.cmd.Dir, "九")
+	next.types(":unsaved 1\r\x1b[F")
+	next.sees(shown(at), shown(at+1))
 }
