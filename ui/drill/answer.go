@@ -1,5 +1,5 @@
-// What can answer a question, and reading it: a move in any notation, points in
-// every form in which they are named, a piece, a number. What can be no answer is
+// Questions by the form of their answer, and reading it: a move in any notation, points
+// in every form in which they are named, a piece, a number. What can be no answer is
 // not understood, and never wrong.
 
 package drill
@@ -16,44 +16,6 @@ import (
 	"qipu/records"
 	"qipu/ui/lang"
 )
-
-// Form is what can answer a question.
-type Form uint8
-
-// The forms.
-const (
-	Nothing    Form = iota // nothing is asked
-	AMove                  // a move; five digits alone are piece, from, to
-	APoint                 // a point; two digits alone are file and rank
-	SomePoints             // points in any order; 0 alone: none
-	APiece                 // a kind of piece; 0: none
-	ANumber                // a number from Least to Most; 0 is the tenth where Least is 1 and Most is 10
-	YesOrNo                // 1 or 0
-)
-
-// written reports whether an answer of the form is a text of which every character
-// is a part, '.' '+' and '-' too.
-func (f Form) written() bool { return f == AMove || f == APoint || f == SomePoints }
-
-// reply is an answer as it was read.
-type reply struct {
-	move   engine.Move
-	points []engine.Square
-	number int // a kind of piece too; 1 for yes
-}
-
-// digits is the number of digits of an answer of the form that need no Enter.
-func (f Form) digits() int {
-	switch f {
-	case AMove:
-		return 5
-	case APoint:
-		return 2
-	case APiece, ANumber, YesOrNo:
-		return 1
-	}
-	return 0
-}
 
 // ask makes a question.
 func ask(f Form, v *View, say, want Words, right func(reply) bool) *Step {
@@ -279,4 +241,8 @@ func digit(text string) (int, bool) {
 
 func isDigits(text string) bool {
 	return text != "" && !strings.ContainsFunc(text, func(r rune) bool { return r < '0' || r > '9' })
+}
+
+func plainPoints(at []engine.Square, c engine.Color) Words {
+	return words(lang.Verbatim, Points{at, c})
 }

@@ -26,9 +26,6 @@ func blind(g *Game, ply, plies int, say announcer) []*Step {
 	return append(steps, announced(start, g.Moves[ply:ply+plies], ply, say)...)
 }
 
-// announcer says a move of a position.
-type announcer func(p *engine.Position, m engine.Move) Words
-
 // announced are the steps that announce moves from start, the first of which is
 // ply+1.
 func announced(start engine.Position, moves []engine.Move, ply int, announce announcer) []*Step {
@@ -67,22 +64,6 @@ func about(say announcer, ask question) maker {
 		step.About.Plies = len(g.Moves)
 		return once(append(steps, step)...)
 	}
-}
-
-// piece is a piece on a point.
-type piece struct {
-	at engine.Square
-	engine.Piece
-}
-
-func piecesOf(p *engine.Position) []piece {
-	var all []piece
-	for s := range engine.Square(engine.Squares) {
-		if p.At(s) != engine.NoPiece {
-			all = append(all, piece{s, p.At(s)})
-		}
-	}
-	return all
 }
 
 // origins tells where the piece on each point stood when it was shown; NoSquare where
@@ -142,7 +123,7 @@ func whatQuestion(rng *chance, v *View, _ origins) *Step {
 	}
 	c := asked.Color()
 	if asked.Piece == engine.NoPiece {
-		c = side(rng.Rand)
+		c = eitherSide(rng.Rand)
 	}
 	want := plain("0")
 	if asked.Piece != engine.NoPiece {
@@ -211,21 +192,3 @@ func screensQuestion(rng *chance, v *View, _ origins) *Step {
 	}
 	return nil
 }
-
-// piecesBetween counts the pieces between two points of one line; false if they are
-// on none.
-func piecesBetween(p *engine.Position, a, b engine.Square) (int, bool) {
-	if a == b || a.File() != b.File() && a.Rank() != b.Rank() {
-		return 0, false
-	}
-	df, dr := sign(b.File()-a.File()), sign(b.Rank()-a.Rank())
-	n := 0
-	for file, rank := a.File()+df, a.Rank()+dr; engine.SquareAt(file, rank) != b; file, rank = file+df, rank+dr {
-		if p.At(engine.SquareAt(file, rank)) != engine.NoPiece {
-			n++
-		}
-	}
-	return n, true
-}
-
-func sign(n int) int { return min(max(n, -1), 1) }

@@ -404,3 +404,9 @@ func TestReplayProgress(t *testing.T) {
 		t.Errorf("stats:\n%s", strings.Join(lines, "\n"))
 	}
 }
+
+// digits returns how a side types a point: file, then rank, 0 the tenth.
+func digits(s engine.Square, side engine.Color) string {
+	file, rank := s.Seen(side)
+	return string([]byte{'0' + byte(file), '0' + byte(rank%10)})
+}

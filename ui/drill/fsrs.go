@@ -5,6 +5,7 @@ package drill
 
 import (
 	"math"
+	"math/rand/v2"
 	"time"
 )
 
@@ -168,3 +169,6 @@ func (s *Scheduler) sameDay(stability float64, g Grade) float64 {
 	}
 	return stability * k
 }
+
+// newRand returns the chance of a seed.
+func newRand(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 0x71697075)) }

@@ -28,41 +28,6 @@ type known struct {
 	taken   bool // another item, by its content, has taken this one's place
 }
 
-// Open replays a log. An unreadable log gives an empty history, and the error.
-func Open(log Log, s Scheduler) (*History, error) {
-	h := &History{Scheduler: s, memories: map[string]known{}, levels: map[string]*climb{}, missed: map[string]*missed{}, log: log}
-	all, err := log.All()
-	for _, a := range all {
-		h.replay(a)
-	}
-	return h, err
-}
-
-func (h *History) replay(a Answer) {
-	h.Answers = append(h.Answers, a)
-	k, ok := h.memories[a.Item]
-	if was, named := h.memories[a.Was]; !ok && named {
-		k = was
-		k.taken, was.taken = false, true
-		h.memories[a.Was] = was
-	}
-	if k.answers > 0 {
-		k.gap = int(days(k.Last, a.Time))
-	}
-	k.Memory = h.Scheduler.Review(k.Memory, a.Grade, a.Time)
-	k.answers++
-	k.last = a.Grade
-	h.memories[a.Item] = k
-	h.climb(a)
-	h.again(a)
-}
-
-// Add keeps an answer and learns from it. It learns even if keeping fails.
-func (h *History) Add(a Answer) error {
-	h.replay(a)
-	return h.log.Append(a)
-}
-
 // Memory returns what is known of an item; false for a new one.
 func (h *History) Memory(item string) (Memory, bool) {
 	k, ok := h.memories[item]
@@ -160,4 +125,24 @@ func (h *History) Grade(kind string, level int, right bool, took time.Duration) 
 		return Hard
 	}
 	return Good
+}
+
+func sameDate(a, b time.Time) bool {
+	ay, am, ad := a.Local().Date()
+	by, bm, bd := b.Local().Date()
+	return ay == by && am == bm && ad == bd
+}
+
+// climb is the level of a drill, and how its first tries went since it was reached.
+type climb struct {
+	level int
+	right []bool
+}
+
+// missed is an instance that was answered wrongly.
+type missed struct {
+	kind     Kind
+	instance *Instance
+	last     time.Time // when it was answered last
+	right    int       // days on which it was right at once
 }

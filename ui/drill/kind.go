@@ -3,8 +3,8 @@
 package drill
 
 import (
-	"math/rand/v2"
 	"strconv"
+	"strings"
 
 	"qipu/ui/lang"
 )
@@ -98,13 +98,10 @@ func (k Kind) skill() bool { return kinds[k].make != nil }
 // long reports whether one question of the drill is a long one.
 func (k Kind) long() bool { return k >= Follow && k <= Boards || k == Tracking }
 
-// generated returns the task of a kind at a level: a skill, not an item, so that
-// each call of New asks something else.
-func generated(k Kind, level int, src *Source) Task {
-	t := Task{Item: k.String() + "/" + strconv.Itoa(level), Kind: k, Level: level, source: src}
-	t.New = func(rng *rand.Rand) Script {
-		script, _ := generate(rng, k, level, src)
-		return script
-	}
-	return t
+// skillOf reads the item of a skill: its drill and its level; false for other items.
+func skillOf(item string) (k Kind, level int, ok bool) {
+	name, rest, _ := strings.Cut(item, "/")
+	k, ok = Lookup(name)
+	level, err := strconv.Atoi(rest)
+	return k, level, ok && k.skill() && err == nil && level >= 1 && level <= k.Levels()
 }

@@ -4,7 +4,6 @@ package drill
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 )
@@ -20,20 +19,6 @@ const (
 // daysUntilKnown is on how many days an instance that was missed has to be right.
 const daysUntilKnown = 2
 
-// climb is the level of a drill, and how its first tries went since it was reached.
-type climb struct {
-	level int
-	right []bool
-}
-
-// skillOf reads the item of a skill: its drill and its level; false for other items.
-func skillOf(item string) (k Kind, level int, ok bool) {
-	name, rest, _ := strings.Cut(item, "/")
-	k, ok = Lookup(name)
-	level, err := strconv.Atoi(rest)
-	return k, level, ok && k.skill() && err == nil && level >= 1 && level <= k.Levels()
-}
-
 // level is that at which an answer was asked; 0: it has none.
 func (a *Answer) level() int {
 	if a.Level != 0 {
@@ -44,6 +29,29 @@ func (a *Answer) level() int {
 		return 0
 	}
 	return level
+}
+
+// Level returns the level of a drill that adapts, from 1.
+func (h *History) Level(k Kind) int {
+	if c := h.levels[k.String()]; c != nil {
+		return c.level
+	}
+	return 1
+}
+
+// missedOf returns the instances of a drill, or of all (0), that come back now, by their
+// names.
+func (h *History) missedOf(of Kind, now time.Time) []Task {
+	var tasks []Task
+	for item, m := range h.missed {
+		if (of == 0 || m.kind == of) && h.Due(item, now) {
+			if t, ok := m.instance.task(m.kind); ok {
+				tasks = append(tasks, t)
+			}
+		}
+	}
+	slices.SortFunc(tasks, func(a, b Task) int { return strings.Compare(a.Item, b.Item) })
+	return tasks
 }
 
 // climb goes up a level at four of five first tries, and down at two.
@@ -78,22 +86,6 @@ func (h *History) climb(a Answer) {
 	}
 }
 
-// Level returns the level of a drill that adapts, from 1.
-func (h *History) Level(k Kind) int {
-	if c := h.levels[k.String()]; c != nil {
-		return c.level
-	}
-	return 1
-}
-
-// missed is an instance that was answered wrongly.
-type missed struct {
-	kind     Kind
-	instance *Instance
-	last     time.Time // when it was answered last
-	right    int       // days on which it was right at once
-}
-
 // again learns from an answer to an instance: one that was missed is an item from then
 // on, until it was right at once on two days.
 func (h *History) again(a Answer) {
@@ -114,19 +106,4 @@ func (h *History) again(a Answer) {
 		k.taken = true
 		h.memories[a.Item] = k
 	}
-}
-
-// missedOf returns the instances of a drill, or of all (0), that come back now, by their
-// names.
-func (h *History) missedOf(of Kind, now time.Time) []Task {
-	var tasks []Task
-	for item, m := range h.missed {
-		if (of == 0 || m.kind == of) && h.Due(item, now) {
-			if t, ok := m.instance.task(m.kind); ok {
-				tasks = append(tasks, t)
-			}
-		}
-	}
-	slices.SortFunc(tasks, func(a, b Task) int { return strings.Compare(a.Item, b.Item) })
-	return tasks
 }

@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"qipu/engine"
-	"qipu/notation"
 	"qipu/ui/lang"
 	"qipu/ui/veil"
 )
@@ -187,82 +186,4 @@ func (b *Book) steps(i int32, fresh bool) []*Step {
 		told.Say = append(told.Say, plain(note))
 	}
 	return []*Step{told, ask}
-}
-
-// LineText is moves to be named, with the numbers of their rounds: of a long line the last
-// ones.
-type LineText struct {
-	Start engine.Position
-	Moves []engine.Move
-	Blind bool // by their points, as moves are announced to who sees no pieces
-}
-
-// MoveTexts are moves of one position to be named, as LineText names them.
-type MoveTexts struct {
-	At    engine.Position
-	Moves []engine.Move
-	Blind bool
-}
-
-func (n MoveTexts) in(l lang.Lang, dot string) string {
-	texts := make([]string, len(n.Moves))
-	for i, m := range n.Moves {
-		texts[i] = MoveText{Board: n.At.Board(), Move: m, In: printed(l, n.Blind)}.in(l, dot)
-	}
-	return strings.Join(texts, l.Say(lang.ListComma))
-}
-
-// linePliesTold is how many plies of a line are told.
-const linePliesTold = 8
-
-// in names the moves as books of the language print them, or where they are heard in
-// words.
-func (n LineText) in(l lang.Lang, dot string) string {
-	p, from := n.Start, max(0, len(n.Moves)-linePliesTold)
-	if from > 0 && from%2 == 1 {
-		from++ // a whole round
-	}
-	var parts []string
-	if from > 0 {
-		parts = append(parts, "...")
-	}
-	black := btoi(n.Start.Turn() == engine.Black)
-	for i, m := range n.Moves {
-		if i >= from {
-			text := MoveText{Board: p.Board(), Move: m, In: printed(l, n.Blind)}.in(l, dot)
-			switch round := (i + black) / 2; {
-			case p.Turn() == engine.Red:
-				text = l.Say(lang.LineNumber, round+1, text)
-			case i == from:
-				text = l.Say(lang.LineNumber, round+1, "... "+text)
-			}
-			parts = append(parts, text)
-		}
-		p = p.PlayLegal(m)
-	}
-	return strings.Join(parts, " ")
-}
-
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
-}
-
-// printed is the notation in which moves are printed in a language; nil, the absolute
-// one, while blind.
-func printed(l lang.Lang, blind bool) notation.Notation {
-	if blind {
-		return nil
-	}
-	for _, name := range l.Columns() {
-		if n, ok := notation.Lookup(name); ok {
-			return n
-		}
-	}
-	if l.Latin() {
-		return notation.WXF{}
-	}
-	return notation.Chinese{Traditional: l.Traditional()}
 }

@@ -54,17 +54,6 @@ func (m *Machine) onePiece(key rune) {
 	m.Peeked = words(lang.TellBoth, sides[0], sides[1])
 }
 
-// find returns the points on which a piece stands, in the order of Square.
-func find(p *engine.Position, piece engine.Piece) []engine.Square {
-	var at []engine.Square
-	for s := range engine.Square(engine.Squares) {
-		if p.At(s) == piece {
-			at = append(at, s)
-		}
-	}
-	return at
-}
-
 // absolute says the last move by its points.
 func (v *View) absolute() Words {
 	if v.Last == (engine.Move{}) {
@@ -77,20 +66,3 @@ func (v *View) absolute() Words {
 
 // list says where all pieces stand.
 func (v *View) list() Words { return PieceList(&v.Position) }
-
-// PieceList says where all pieces of both sides stand, each side in its own
-// count.
-func PieceList(p *engine.Position) Words {
-	var sides [2]Words
-	for c := range sides {
-		side := engine.Color(c)
-		var pieces List
-		for k := engine.King; k <= engine.Pawn; k++ {
-			if at := find(p, engine.MakePiece(side, k)); len(at) > 0 {
-				pieces = append(pieces, Piece(engine.MakePiece(side, k)), Points{at, side})
-			}
-		}
-		sides[c] = words(lang.TellList, Side(side), pieces)
-	}
-	return words(lang.TellBoth, sides[0], sides[1])
-}

@@ -43,11 +43,11 @@ var namedPoints = []struct {
 // alike is a name that both sides use.
 func alike(t lang.Text) [2]lang.Text { return [2]lang.Text{t, t} }
 
-func side(rng *rand.Rand) engine.Color { return engine.Color(rng.IntN(2)) }
+func eitherSide(rng *rand.Rand) engine.Color { return engine.Color(rng.IntN(2)) }
 
 // askName asks for a rank or file by its name, on level 2 for a point.
 func askName(rng *chance, _ []Game, level int) Script {
-	c := side(rng.Rand)
+	c := eitherSide(rng.Rand)
 	if level == 2 {
 		named := namedPoints[rng.IntN(len(namedPoints))]
 		var at []engine.Square
@@ -64,13 +64,9 @@ func askName(rng *chance, _ []Game, level int) Script {
 	return once(askNumber(nil, words(lang.AskRank, Side(c), lang.RankNames[c][rank-1]), 1, engine.Ranks, rank))
 }
 
-func plainPoints(at []engine.Square, c engine.Color) Words {
-	return words(lang.Verbatim, Points{at, c})
-}
-
 // askCount asks for a point of one side in the other's count.
 func askCount(rng *chance, _ []Game, _ int) Script {
-	c, s := side(rng.Rand), engine.Square(rng.IntN(engine.Squares))
+	c, s := eitherSide(rng.Rand), engine.Square(rng.IntN(engine.Squares))
 	o := c.Other()
 	step := askPoint(nil, words(lang.AskCount, Side(c), Point{s, c}, Side(o)), o, s)
 	step.own = true

@@ -24,7 +24,7 @@ func TestRankNames(t *testing.T) {
 			}
 			seen[name] = true
 			for _, answer := range strings.Split("0123456789", "") {
-				if right := step.Judge(answer) == verdict(true); right != (answer == digit) {
+				if right := step.Judge(answer) == Right; right != (answer == digit) {
 					t.Errorf("%s: %s is right: %v", asked, answer, right)
 				}
 			}

@@ -28,9 +28,6 @@ type Sitting struct {
 // sittingLasts is how long a sitting waits to go on.
 const sittingLasts = 24 * time.Hour
 
-// maxKeys is how much of what was typed at one item is kept.
-const maxKeys = 5000
-
 // Keep keeps where the sitting stands, or once it is over that there is none.
 func (m *Machine) Keep(now time.Time) {
 	var s *Sitting

@@ -9,9 +9,7 @@ import (
 	"slices"
 
 	"qipu/engine"
-	"qipu/notation"
 	"qipu/records"
-	"qipu/ui/lang"
 )
 
 // Game is a game for drills: its main line, as far as it is legal.
@@ -184,55 +182,8 @@ func (s *Source) pick(rng *rand.Rand, plies int) Game {
 	}
 }
 
-// MoveText is a move to be named, in the absolute notation or another.
-type MoveText struct {
-	Board engine.Board // before the move
-	Move  engine.Move
-	In    notation.Notation // nil: absolute
-}
-
-// in names the move, with points as dot has them. Where no Chinese characters are to
-// stand a move is named by its piece and points in place of the absolute notation, and
-// in words in place of a Chinese one.
-func (m MoveText) in(l lang.Lang, dot string) string {
-	n, latin := m.In, l.Latin() && lang.Bare(dot)
-	switch {
-	case n == nil && latin:
-		return l.InWords(&m.Board, m.Move, dot)
-	case n == nil:
-		n = notation.Absolute{Traditional: l.Traditional()}
-	}
-	text, ok := n.Append(nil, &m.Board, m.Move)
-	_, chinese := n.(notation.Chinese)
-	switch {
-	case !ok:
-		return m.Move.String()
-	case latin && chinese || dot == lang.Spaced:
-		return l.Spoken(n, string(text), m.Board.Turn)
-	}
-	return string(text)
-}
-
-// announce says a move as at an exhibition, with check and mate.
-func announce(p *engine.Position, m engine.Move) Words {
-	q := p.PlayLegal(m)
-	w := announceMove(p, m)
-	switch {
-	case q.Status() == engine.Checkmate:
-		return words(lang.AndMate, w)
-	case q.Status() == engine.Stalemate:
-		return words(lang.AndStalemate, w)
-	case q.InCheck() < engine.NoSquare:
-		return words(lang.AndCheck, w)
-	}
-	return w
-}
-
-// announceMove says a move and nothing else.
-func announceMove(p *engine.Position, m engine.Move) Words {
-	return words(lang.Announced, Side(p.Turn()), MoveText{Board: p.Board(), Move: m})
-}
-
-func plainMove(p *engine.Position, m engine.Move) Words {
-	return words(lang.Verbatim, MoveText{Board: p.Board(), Move: m})
-}
+// standardKey is the hash of the usual start.
+var standardKey = func() uint64 {
+	p := engine.StandardPosition()
+	return p.Key()
+}()

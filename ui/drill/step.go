@@ -1,4 +1,4 @@
-// A step of a drill: something told, or a question with its answer.
+// A step of a drill: something told, or a question with the form of its answer.
 
 package drill
 
@@ -104,16 +104,40 @@ func once(steps ...*Step) Script {
 	}
 }
 
-// verdict is Right or Wrong.
-func verdict(right bool) Verdict {
-	if right {
-		return Right
+// Form is what can answer a question.
+type Form uint8
+
+// written reports whether an answer of the form is a text of which every character
+// is a part, '.' '+' and '-' too.
+func (f Form) written() bool { return f == AMove || f == APoint || f == SomePoints }
+
+// digits is the number of digits of an answer of the form that need no Enter.
+func (f Form) digits() int {
+	switch f {
+	case AMove:
+		return 5
+	case APoint:
+		return 2
+	case APiece, ANumber, YesOrNo:
+		return 1
 	}
-	return Wrong
+	return 0
 }
 
-// digits returns how a side types a point: file, then rank, 0 the tenth.
-func digits(s engine.Square, side engine.Color) string {
-	file, rank := s.Seen(side)
-	return string([]byte{'0' + byte(file), '0' + byte(rank%10)})
+// The forms.
+const (
+	Nothing    Form = iota // nothing is asked
+	AMove                  // a move; five digits alone are piece, from, to
+	APoint                 // a point; two digits alone are file and rank
+	SomePoints             // points in any order; 0 alone: none
+	APiece                 // a kind of piece; 0: none
+	ANumber                // a number from Least to Most; 0 is the tenth where Least is 1 and Most is 10
+	YesOrNo                // 1 or 0
+)
+
+// reply is an answer as it was read.
+type reply struct {
+	move   engine.Move
+	points []engine.Square
+	number int // a kind of piece too; 1 for yes
 }

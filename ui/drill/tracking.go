@@ -77,7 +77,7 @@ func moved(b *engine.Board, before *engine.Position) engine.Position {
 func (c *chance) step(b *engine.Board, from engine.Square) (to engine.Square, free bool) {
 	var all [2][]engine.Square
 	for s := range engine.Square(engine.Squares) {
-		if between, ok := way(b, from, s); ok && b.At[s] == engine.NoPiece {
+		if between, ok := passed(b, from, s); ok && b.At[s] == engine.NoPiece {
 			n := 0
 			for _, p := range between {
 				n += btoi(b.At[p] != engine.NoPiece)
@@ -95,10 +95,10 @@ func (c *chance) step(b *engine.Board, from engine.Square) (to engine.Square, fr
 	return all[which][c.IntN(len(all[which]))], which == 1
 }
 
-// way returns the points that a piece passes on the way to another point: the leg of a
+// passed returns the points that a piece passes on the way to another point: the leg of a
 // horse, the eye of an elephant, all between of a rook and a cannon; false where its
 // move never leads there.
-func way(b *engine.Board, from, to engine.Square) ([]engine.Square, bool) {
+func passed(b *engine.Board, from, to engine.Square) ([]engine.Square, bool) {
 	df, dr := to.File()-from.File(), to.Rank()-from.Rank()
 	piece := b.At[from]
 	switch piece.Kind() {
@@ -114,9 +114,9 @@ func way(b *engine.Board, from, to engine.Square) ([]engine.Square, bool) {
 	if from == to || df != 0 && dr != 0 {
 		return nil, false
 	}
-	var passed []engine.Square
+	var between []engine.Square
 	for f, r := from.File()+sign(df), from.Rank()+sign(dr); engine.SquareAt(f, r) != to; f, r = f+sign(df), r+sign(dr) {
-		passed = append(passed, engine.SquareAt(f, r))
+		between = append(between, engine.SquareAt(f, r))
 	}
-	return passed, true
+	return between, true
 }

@@ -8,7 +8,7 @@
 //
 //   - [Start] looks a drill up by its name, or takes what is due; a [Sitting] that was
 //     cut off goes on (sitting.go). What is asked, and in which order, is plan.go's.
-//   - The [Machine] it returns has the step to be shown. [Machine.Key] takes a key,
+//   - The [Machine] it returns has the step to be shown. [Machine.Key] takes a key (keys.go),
 //     [Machine.Answer] a typed line; both judge, score and go on.
 //   - An answer is an [Answer] in the [History], which a [Log] writes down before the
 //     next question. From the same log the [Scheduler] tells when the item is due
