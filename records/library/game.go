@@ -14,6 +14,9 @@ import (
 // one now, it is made of what the library holds: headers and main line.
 func (l *Library) Game(h *Hit) (*records.Game, error) {
 	f := h.pack.source
+	if f.held != nil {
+		return f.held.Game(int(h.pack.Row(h.game).Number) - 1)
+	}
 	info, err := os.Stat(f.path)
 	if err != nil || info.Size() != f.size || info.ModTime().UnixNano() != f.mtime {
 		return h.held(), nil

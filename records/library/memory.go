@@ -3,7 +3,11 @@
 
 package library
 
-import "sync"
+import (
+	"sync"
+
+	"qipu/engine"
+)
 
 // memory holds the trees of one shelf by what was asked.
 type memory struct {
@@ -23,7 +27,7 @@ type asked struct {
 const mostTrees = 256
 
 func keyOf(q *Query) (asked, bool) {
-	if q.Board.Position == nil || !q.Board.Scene.Empty() || q.Board.Impossible {
+	if q.Board.Position == nil || !q.Board.Scene.Empty() || q.Board.Impossible || q.Move != (engine.Move{}) {
 		return asked{}, false
 	}
 	return asked{q.Players, q.Event, [7]any{q.Days, q.Result, q.ECCO, q.Plies, q.Board.Position.Board(), q.Board.Mirror, q.Board.Colours}}, true

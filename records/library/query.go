@@ -19,9 +19,10 @@ type Query struct {
 	ECCO   string       // a code, the beginning of one, or a part of a name
 	Plies  [2]int       // at least, and at most; 0 is no limit
 	Board  Board
-	Unique bool // a game that is there twice is found once
-	Limit  int  // 0 is no limit
-	Gentle bool // a processor is left to whoever draws a screen meanwhile
+	Move   engine.Move // that is played where the board shows it; the zero Move is any
+	Unique bool        // a game that is there twice is found once
+	Limit  int         // 0 is no limit
+	Gentle bool        // a processor is left to whoever draws a screen meanwhile
 }
 
 // Players says who played. Names are parts of a name, folded; any spelling of a

@@ -368,13 +368,7 @@ func (j *fileJob) one(i int) (out game, err error) {
 	_, number := j.games.File(i)
 	s := g.Summary()
 	out = game{red: s.Red, black: s.Black, event: s.Event, start: g.Start.Board}
-	out.row = pack.Row{
-		From: uint32(s.Date.From), To: uint32(s.Date.To), Number: uint32(number), Off: e.Off, Len: e.Len, Line: uint32(e.Line),
-		ECCO: eccoNumber(s.ECCO), Result: resultOf(s.Result),
-	}
-	out.line = make([]engine.Move, 0, s.Plies)
-	for id := g.First(0); id != 0; id = g.First(id) {
-		out.line = append(out.line, g.Move(id))
-	}
+	out.row, out.line = rowOf(g, &s)
+	out.row.Number, out.row.Off, out.row.Len, out.row.Line = uint32(number), e.Off, e.Len, uint32(e.Line)
 	return out, nil
 }

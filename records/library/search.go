@@ -27,6 +27,9 @@ type Hit struct {
 
 // File returns the path of the hit's file, and the game's number in it from 1.
 func (h *Hit) File() (path string, index int) {
+	if games := h.pack.source.held; games != nil {
+		return games.File(int(h.pack.Row(h.game).Number) - 1)
+	}
 	return h.pack.source.path, int(h.pack.Row(h.game).Number)
 }
 
@@ -48,6 +51,7 @@ type search struct {
 	shelf  *shelf
 	filter *filter
 	goal   pack.Goal
+	move   engine.Move // the zero Move: any
 }
 
 // searchOf prepares a query; nil where no game can fit.
@@ -60,7 +64,7 @@ func (s *shelf) searchOf(q *Query) *search {
 	if !possible {
 		return nil
 	}
-	return &search{s, f, goal}
+	return &search{s, f, goal, q.Move}
 }
 
 // visit calls found for every hit of a job; what it is given is its own until it
@@ -75,7 +79,7 @@ func (s *search) visit(job []*shelved, found func(*Hit)) {
 			h = Hit{shelf: s.shelf, pack: p, game: i}
 			if s.goal != nil {
 				f, ok := s.goal.Find(p.Pack, i)
-				if !ok {
+				if !ok || s.move != (engine.Move{}) && f.Next != s.move {
 					continue
 				}
 				h.Ply, h.View, h.Next = f.Ply, f.View, f.Next

@@ -45,6 +45,7 @@ type source struct {
 	size, mtime                    int64
 	sha                            []byte
 	games                          int
+	held                           Games // of a source that is no file; else nil
 }
 
 // shelved is a pack on the shelf.
@@ -69,6 +70,14 @@ func (w *words) set(id int64, text string) {
 		w.text, w.fold = append(w.text, ""), append(w.fold, "")
 	}
 	w.text[id], w.fold[id] = text, records.Fold(text)
+}
+
+// add is set for a text that means itself as a player.
+func (n *names) add(id int64, text string) {
+	n.set(id, text)
+	for len(n.player) < len(n.text) {
+		n.player = append(n.player, uint32(len(n.player)))
+	}
 }
 
 // get returns the text of a number.
@@ -134,10 +143,7 @@ func (s *shelf) read(ctx context.Context, raw any, old *shelf) error {
 		return err
 	}
 	err = each(ctx, c, "SELECT id, text, player FROM name", func(v []driver.Value) {
-		s.names.set(v[0].(int64), text(v[1]))
-		for len(s.names.player) < len(s.names.text) {
-			s.names.player = append(s.names.player, uint32(len(s.names.player)))
-		}
+		s.names.add(v[0].(int64), text(v[1]))
 		s.names.player[v[0].(int64)] = uint32(v[2].(int64))
 	})
 	if err != nil {
