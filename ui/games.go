@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -23,8 +24,9 @@ import (
 type gameList struct {
 	*stage
 	sieve
-	unfiled []listed // by their number, as :unsaved has it
+	unfiled []listed // by their number, as :unsaved has it, then the library
 	first   []listed // of these what the filter leaves
+	library int      // how many games the library has, to be offered; 0: it is not
 	filter  session.Entry
 	at      int
 }
@@ -61,7 +63,42 @@ func openList(s *stage, c *catalog, filter string) tea.Cmd {
 	if filter != "" {
 		l.at = 0
 	}
-	return cmd
+	return tea.Batch(cmd, l.askLibrary())
+}
+
+// libraryCounted brings how many games the library has.
+type libraryCounted struct {
+	list  *gameList
+	games int
+}
+
+// askLibrary asks how many games the library has, unless it is what is listed, or may
+// tell nothing now.
+func (l *gameList) askLibrary() tea.Cmd {
+	if found, ok := l.games.(*desk.Found); ok && found.All || !action.LibraryTells(l.session) {
+		return nil
+	}
+	books := l.desk.Library
+	if !books.There() {
+		return nil
+	}
+	return func() tea.Msg { return libraryCounted{l, books.Count(context.Background())} }
+}
+
+// offer puts the library into the list, behind what is in no file.
+func (l *gameList) offer(games int) {
+	if games == 0 {
+		return
+	}
+	l.library = games
+	row := listed{library: true, title: l.lang.Say(lang.LibraryRow, games), about: records.Summary{Result: "*"}}
+	row.fold("")
+	l.unfiled = append(l.unfiled, row)
+	was := len(l.first)
+	l.first = filtered(l.unfiled, l.words, -1)
+	if l.at >= was { // what was chosen stays it
+		l.at += len(l.first) - was
+	}
 }
 
 // unfiledRow is the row of what is in no file, the i-th of it.
@@ -107,9 +144,9 @@ func (l *gameList) key(name string, r rune) tea.Cmd {
 	case name == "enter" && l.at < l.size():
 		l.close(l)
 		chosen := l.row(l.at)
-		return l.act(action.ByName(chosen.opens()), fmt.Sprint(chosen.index+1))
+		return l.act(chosen.opens())
 	case name == "enter":
-	case name == "delete" && !written && l.at < len(l.first):
+	case name == "delete" && !written && l.at < len(l.first) && l.row(l.at).unfiled:
 		l.close(l)
 		return l.act(action.ByName("drop"), fmt.Sprint(l.row(l.at).index+1))
 	case r == '/' && !written: // it stands before the filter already
@@ -134,6 +171,10 @@ func (l *gameList) filterGames() tea.Cmd {
 
 // hear implements hearer. What was chosen before an order was there is let go.
 func (l *gameList) hear(msg tea.Msg) tea.Cmd {
+	if counted, ok := msg.(libraryCounted); ok && counted.list == l {
+		l.offer(counted.games)
+		return nil
+	}
 	cmd, anew := l.take(msg)
 	if anew {
 		l.at = 0
@@ -169,7 +210,7 @@ func (l *gameList) entry(width int) entryLine {
 // hints implements page.
 func (l *gameList) hints() []hint {
 	hints := []hint{l.hint("Enter", lang.HintOpen), l.hint("Tab", lang.HintSort)}
-	if l.at < len(l.first) && l.filter.Empty() {
+	if l.at < len(l.first) && l.filter.Empty() && l.row(l.at).unfiled {
 		hints = append(hints, l.hint("Delete", lang.HintThrow))
 	}
 	return append(hints, l.hint("Esc", lang.HintClose))

@@ -185,7 +185,17 @@ func (h host) Commands() { h.m.ask("") }
 
 func (h host) Menu() { h.m.open(newMenu(&h.m.stage)) }
 
-func (h host) Games(filter string) { h.leave(openList(&h.m.stage, &h.m.catalog, filter)) }
+// Games lists the games that are open, or, where a row of the library's pane is marked,
+// those of its move.
+func (h host) Games(filter string) {
+	if m, ok := h.m.game.panes.played.taken(); ok && filter == "" {
+		if err := h.m.context("").FindPlayed(m); err != nil {
+			h.m.fail(err)
+		}
+		return
+	}
+	h.leave(openList(&h.m.stage, &h.m.catalog, filter))
+}
 
 func (h host) EditComment() { h.m.openEditor() }
 

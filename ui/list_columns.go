@@ -98,7 +98,7 @@ func (c *listColumns) game(g *listed, chosen bool) string {
 	}
 	date := c.Short(g.about.Date.String(), listDate-2)
 	number := strconv.Itoa(g.index + 1)
-	if g.unfiled {
+	if g.unfiled || g.library {
 		number = "*"
 	}
 	return c.row(fmt.Sprintf("%s%4s  ", sign, number), g.title, g.event, date, result, g.about.ECCO, plies)

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"qipu/records"
+	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/desk"
 	"qipu/ui/lang"
@@ -19,6 +20,7 @@ import (
 type listed struct {
 	index   int
 	unfiled bool   // it is one of those that are in no file, by the index
+	library bool   // it is all games of the library
 	title   string // who played, or what the game is called
 	unended string // the same without the result; "": that has none
 	event   string
@@ -27,12 +29,15 @@ type listed struct {
 	moves   string // of these what the moves tell
 }
 
-// opens names the action that opens the game by its number.
-func (g *listed) opens() string {
-	if g.unfiled {
-		return "unsaved"
+// opens returns the action that opens the game, by its number.
+func (g *listed) opens() (a *action.Action, argument string) {
+	switch {
+	case g.library:
+		return action.ByName("library"), ""
+	case g.unfiled:
+		return action.ByName("unsaved"), strconv.Itoa(g.index + 1)
 	}
-	return "game"
+	return action.ByName("game"), strconv.Itoa(g.index + 1)
 }
 
 // fold notes the texts in which words are looked for, with a date as it is written.

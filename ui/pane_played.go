@@ -15,6 +15,7 @@ import (
 	"qipu/records/library"
 	"qipu/ui/action"
 	"qipu/ui/cell"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 )
 
@@ -26,7 +27,7 @@ type playedPane struct {
 	number int                // of that
 	asked  playedKey          // what it asked
 	known  bool               // tree or err is the answer
-	tree   library.Tree
+	tree   desk.Answer
 	err    error
 	wide   int   // of the rectangle it stands in
 	bars   []int // the byte at which the bar of each row begins
@@ -41,7 +42,7 @@ type playedKey struct {
 // playedFound brings what a search found.
 type playedFound struct {
 	number int
-	tree   library.Tree
+	tree   desk.Answer
 	err    error
 }
 
@@ -81,7 +82,7 @@ func (p *playedPane) forget() {
 	if p.cancel != nil {
 		p.cancel()
 	}
-	p.cancel, p.known, p.tree, p.err = nil, false, library.Tree{}, nil
+	p.cancel, p.known, p.tree, p.err = nil, false, desk.Answer{}, nil
 	p.number++
 }
 
@@ -99,6 +100,9 @@ func (p *playedPane) name() string { return action.PlayedPane }
 func (p *playedPane) head(width int) []line {
 	p.wide = width
 	title := p.lang.Say(lang.PlayedHead)
+	if p.tree.Builtin {
+		title = p.lang.Say(lang.PlayedBuiltin)
+	}
 	if p.known && p.err == nil {
 		title += "  " + p.lang.Say(lang.PlayedOf, p.tree.Games)
 	}
@@ -118,7 +122,17 @@ func (p *playedPane) head(width int) []line {
 			title += cell.Blanks(4-p.measure.Width(text)) + text
 		}
 	}
-	return []line{{ink: inkHead, text: p.measure.Short(title, width)}}
+	lines := []line{{ink: inkHead, text: p.measure.Short(title, width)}}
+	if !p.visible() {
+		return lines
+	}
+	if p.tree.Builtin {
+		lines = append(lines, line{ink: inkDim, text: p.measure.Short(p.lang.Say(lang.PlayedOwn), width)})
+	}
+	if opening := action.OpeningHere(p.session); opening != "" {
+		lines = append(lines, line{ink: inkDim, text: p.measure.Short(cell.Line(opening), width)})
+	}
+	return lines
 }
 
 // lead is what stands before each row.
@@ -158,24 +172,53 @@ func (p *playedPane) bar(i int) (from, to int) {
 	return p.bars[i], p.bars[i] + action.BarCells
 }
 
-// marked implements marker: who played the move, where its row has no room for that.
+// marked implements marker: the opening that the move makes, and who played it where
+// its row has no room for that.
 func (p *playedPane) marked(i int) string {
-	if p.wide >= playersFrom || !p.visible() || i >= len(p.tree.Lines) {
+	m, ok := p.move(i)
+	if !ok {
 		return ""
 	}
-	return strings.Join(p.tree.Lines[i].Players, ", ")
+	text := action.OpeningWith(p.session, m)
+	if players := strings.Join(p.tree.Lines[i].Players, ", "); p.wide < playersFrom && players != "" {
+		text = strings.TrimLeft(text+"  "+players, " ")
+	}
+	return text
+}
+
+// move returns the move of a row.
+func (p *playedPane) move(i int) (engine.Move, bool) {
+	if !p.visible() || i < 0 || i >= len(p.tree.Lines) {
+		return engine.Move{}, false
+	}
+	return p.tree.Lines[i].Move, true
 }
 
 // enter implements pane: plays the move of the row.
 func (p *playedPane) enter(i int) tea.Cmd {
-	if !p.visible() || i >= len(p.tree.Lines) {
+	m, ok := p.move(i)
+	if !ok {
 		return nil
 	}
-	outcome, err := p.session.Play(p.tree.Lines[i].Move)
+	outcome, err := p.session.Play(m)
 	if err == nil {
 		p.say(p.lang.Say(action.OutcomeText(outcome)))
 	}
 	return p.settle(err)
+}
+
+// keys are those that ask for a list of games, or begin to: they leave the mark.
+func (p *playedPane) keys() []string { return []string{"ctrl+g", "0"} }
+
+// taken returns the move of the marked row, whose games are asked for, and drops the
+// mark.
+func (p *playedPane) taken() (engine.Move, bool) {
+	if p.of.shown() != pane(p) || p.of.mark == 0 {
+		return engine.Move{}, false
+	}
+	i := p.of.mark - 1
+	p.of.mark = 0
+	return p.move(i)
 }
 
 // why implements pane.
@@ -188,6 +231,8 @@ func (p *playedPane) why() string {
 		return p.lang.Say(lang.PlayedSought)
 	case p.err != nil:
 		return lang.NewVoice(p.lang, nil).Error(p.err, nil)
+	case p.tree.Builtin:
+		return lang.NewVoice(p.lang, nil).Error(desk.ErrNoLibrary, nil)
 	}
 	return p.lang.Say(lang.PlayedNone)
 }

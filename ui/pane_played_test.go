@@ -207,15 +207,29 @@ func TestFindOpensHitsAndReturns(t *testing.T) {
 	}
 }
 
-// TestNoLibraryYet says how to begin.
+// TestNoLibraryYet says how to begin, and shows what the built-in games have here.
 func TestNoLibraryYet(t *testing.T) {
-	m := start(t, study(t), lang.English, 80, 24)
+	m := viewer(t, session.Games{newGame(t, "")}, desk.Options{Lang: lang.English}, 80, 24)
 	m.orders("played")
-	if v := m.View(); !strings.Contains(strings.Join(strings.Fields(v), " "), "in the library yet") {
-		t.Errorf("how to begin is not said:\n%s", v)
+	for _, want := range []string{"built-in games  games: ", "none of your own yet: qipu library add PATH", " 1 C2.5 "} {
+		if v := m.View(); !strings.Contains(v, want) {
+			t.Errorf("no %q:\n%s", want, v)
+		}
 	}
+	m.orders("find --material \"R+ aa+\"")
+	if found, ok := m.session.Games().(*desk.Found); !ok || !found.Builtin {
+		t.Errorf("nothing is found in the built-in games:\n%s", m.View())
+	}
+	if v := m.View(); !strings.Contains(v, "built-in games: ") {
+		t.Errorf("not said:\n%s", v)
+	}
+	m.orders("return")
 	m.orders("library add")
 	if v := m.View(); !strings.Contains(v, "in no file") {
 		t.Errorf("games of no file:\n%s", v)
+	}
+	m.orders("library")
+	if v := m.View(); !strings.Contains(v, "there are no games in the library yet") {
+		t.Errorf("a library that is not there:\n%s", v)
 	}
 }

@@ -116,6 +116,9 @@ func (p *panes) key(name string, chosen bool) (cmd tea.Cmd, taken bool) {
 	case name == "enter" && was > 0:
 		return list.enter(was - 1), true
 	case name == "esc" && was > 0:
+	case was > 0 && list == pane(p.played) && slices.Contains(p.played.keys(), name):
+		p.mark = was // until the list of games is asked for
+		return nil, false
 	default:
 		return nil, false
 	}
@@ -242,6 +245,9 @@ func inColours(i ink, row string, from, to int) []run {
 func (p *panes) hints() []hint {
 	if list := p.shown(); list == nil || len(list.rows()) == 0 {
 		return nil
+	}
+	if p.mark > 0 && p.shown() == pane(p.played) {
+		return []hint{p.hint("/", lang.HintMarkRow), p.hint("Enter", lang.HintPlay), p.hint("Ctrl+G", lang.HintRowGames), p.hint("Esc", lang.HintClose)}
 	}
 	if p.mark > 0 {
 		return []hint{p.hint("/", lang.HintMarkRow), p.hint("Enter", lang.HintTakeRow), p.hint("Esc", lang.HintClose)}

@@ -20,6 +20,7 @@ import (
 const (
 	fewGames     = 64
 	readAtOnce   = 256
+	tellAtOnce   = 1 << 12 // of a collection that tells what its games are
 	filterAtOnce = 1 << 15
 )
 
@@ -99,6 +100,13 @@ type sieve struct {
 	picked bool // found holds what the filter left; else all games are shown
 }
 
+// told reports whether the collection tells its rows without reading a game, so that
+// none need be kept: there may be millions.
+func (l *sieve) told() bool {
+	_, ok := l.games.(summed)
+	return ok && l.games.Complete()
+}
+
 // count returns how many games the list shows.
 func (l *sieve) count() int {
 	if l.picked {
@@ -119,6 +127,8 @@ func (l *sieve) game(i int) listed {
 	case known:
 	case l.busy && i >= l.upto && i < l.upto+readAtOnce: // it is being read
 		return headListed(l.games, i, l.speech)
+	case l.told():
+		g = readListed(l.games, i, l.speech)
 	default:
 		g = readListed(l.games, i, l.speech)
 		if l.seen == nil {
@@ -136,7 +146,9 @@ func (l *sieve) sift(filter string) tea.Cmd {
 	l.found, l.upto, l.busy = nil, 0, false
 	l.picked = len(l.words) > 0 || l.order != ""
 	if !l.picked {
-		l.upto = len(l.rows)
+		if l.upto = len(l.rows); l.told() {
+			return nil
+		}
 	}
 	cmd := l.work()
 	for cmd != nil && l.games.Complete() && l.games.Len() <= fewGames {
@@ -172,14 +184,16 @@ func (l *sieve) next(n int) tea.Cmd {
 	if part.from < len(l.rows) {
 		known = l.rows[part.from:min(len(l.rows), part.from+filterAtOnce)]
 		part.upto = part.from + len(known)
+	} else if part.upto = min(n, part.from+readAtOnce); l.told() {
+		part.upto = min(n, part.from+tellAtOnce)
 	} else {
-		part.upto = min(n, part.from+readAtOnce)
 		for i, g := range l.seen {
 			if i >= part.from && i < part.upto {
 				seen[i] = g
 			}
 		}
 	}
+	keep := !l.told()
 	return func() tea.Msg {
 		if known == nil {
 			for i := part.from; i < part.upto; i++ {
@@ -187,9 +201,11 @@ func (l *sieve) next(n int) tea.Cmd {
 				if !ok {
 					g = readListed(games, i, language)
 				}
-				part.read = append(part.read, g)
+				known = append(known, g)
 			}
-			known = part.read
+			if keep {
+				part.read = known
+			}
 		}
 		part.found = filtered(known, words, veiled)
 		return part

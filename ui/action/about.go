@@ -5,9 +5,11 @@ package action
 import (
 	"strings"
 
+	"qipu/engine"
 	"qipu/records"
 	"qipu/ui/desk"
 	"qipu/ui/lang"
+	"qipu/ui/session"
 )
 
 // listGames opens the list of games, those with a text in them first.
@@ -66,14 +68,7 @@ func (c *Context) opening() string {
 	}
 	var parts []string
 	if o, ok := c.Session.Game().Opening(); ok {
-		name := o.String()
-		switch v := &c.Session.View; {
-		case v.Heard && v.Latin: // the names are Chinese
-			name = ""
-		case c.Session.View.Forms.Traditional():
-			name = o.Traditional()
-		}
-		parts = append(parts, strings.TrimSpace(o.Code+" "+name))
+		parts = append(parts, openingText(c.Session, o))
 	}
 	if own := c.Session.Game().Tags.Value("Opening"); own != "" {
 		parts = append(parts, own)
@@ -82,4 +77,43 @@ func (c *Context) opening() string {
 		return ""
 	}
 	return c.Lang.Say(lang.HeaderIs, HeaderWord("Opening", c.Lang), strings.Join(parts, c.Lang.Say(lang.ListSemicolon)))
+}
+
+// openingText writes a code of ECCO and the name of the opening.
+func openingText(s *session.Session, o records.Opening) string {
+	name := o.String()
+	switch v := &s.View; {
+	case v.Heard && v.Latin: // the names are Chinese
+		name = ""
+	case v.Forms.Traditional():
+		name = o.Traditional()
+	}
+	return strings.TrimSpace(o.Code + " " + name)
+}
+
+// OpeningHere tells the opening that the moves up to where one stands make; "" for
+// none.
+func OpeningHere(s *session.Session) string {
+	if o, ok := s.Game().OpeningAt(s.Node()); ok && !hidden(s) {
+		return openingText(s, o)
+	}
+	return ""
+}
+
+// OpeningWith tells the opening that a move makes which is played where one stands, if
+// it makes another than there is; "" for none.
+func OpeningWith(s *session.Session, m engine.Move) string {
+	g := s.Game()
+	if g.Start.FEN() != engine.Standard || hidden(s) {
+		return ""
+	}
+	var moves []engine.Move
+	for _, id := range s.Line()[1 : s.Ply()+1] {
+		moves = append(moves, g.Move(id))
+	}
+	o, ok := records.OpeningOf(append(moves, m))
+	if was, known := g.OpeningAt(s.Node()); !ok || known && was == o {
+		return ""
+	}
+	return openingText(s, o)
 }

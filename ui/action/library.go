@@ -4,13 +4,11 @@ package action
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"qipu/records/library"
-	"qipu/records/library/pack"
 	"qipu/ui/cell"
 	"qipu/ui/desk"
 	"qipu/ui/lang"
@@ -29,6 +27,9 @@ func unveiled(s *session.Session) lang.Text {
 	}
 	return lang.NoText
 }
+
+// LibraryTells reports whether the library may tell of games now.
+func LibraryTells(s *session.Session) bool { return unveiled(s) == lang.NoText }
 
 // showPlayed opens the pane of what was played here, or closes it; with a player, and a
 // side, it counts the games of that one alone.
@@ -169,65 +170,8 @@ func PlayedSentence(s *session.Session, l *library.Line, words lang.Lang) string
 	return text
 }
 
-// findGames makes the games of the library that fit the list of games, the first one
-// open where it shows what was asked for.
-func findGames(c *Context) error {
-	question, err := desk.ParseQuestion(c.Argument)
-	if err != nil {
-		return refuse(lang.FindWords)
-	}
-	if err := leave(c, "find"); err != nil {
-		return err
-	}
-	q, err := question.Query(nil)
-	if err != nil {
-		return questionError(err)
-	}
-	q.Gentle = true
-	if p, ok := c.Session.Position(); ok && !question.Anywhere() {
-		at := *p
-		q.Board.Position = &at
-	}
-	c.Host.Background(func(ctx context.Context) func() {
-		found, err := c.Desk.Library.Find(ctx, q)
-		return func() {
-			if err == nil && found != nil {
-				err = c.Desk.Lay(found)
-			}
-			switch {
-			case err != nil:
-				c.Host.Fail(err)
-			case found == nil:
-				c.say(lang.FindNothing)
-			default:
-				c.Host.Relist()
-				c.say(lang.LibraryHits, found.Len())
-			}
-		}
-	})
-	return nil
-}
-
-// questionError puts what is wrong with a question into words of its own.
-func questionError(err error) error {
-	bad, ok := errors.AsType[*desk.ValueError](err)
-	if !ok {
-		return err
-	}
-	if scene, ok := errors.AsType[*pack.ParseError](bad.Err); ok {
-		return refuse(lang.FlagBadScene, "--"+bad.Flag, scene.Text, scene.Column())
-	}
-	if bad.Err != nil {
-		return bad.Err
-	}
-	return refuse(lang.FindBadValue, "--"+bad.Flag, bad.Value)
-}
-
 // addOpen puts the open files into the library.
 func addOpen(c *Context) error {
-	if c.Argument != "add" {
-		return notAmong(c.Argument, []string{"add"})
-	}
 	files := c.Desk.Files()
 	if len(files) == 0 || c.Desk.Away() {
 		return refuse(lang.LibraryNoFiles)

@@ -63,7 +63,7 @@ var table = []Action{
 	{Name: "return", Keys: []string{"ctrl+o", "0 enter 0"}, Title: lang.ActReturn, Hint: lang.HintReturn, Group: Games, Do: goBack},
 	{Name: "played", Title: lang.ActPlayed, Group: Games, Usage: "[PLAYER [red|black]]", Why: unveiled, Do: showPlayed},
 	{Name: "find", Title: lang.ActFind, Group: Games, Usage: "[WORDS]", Why: unveiled, Do: findGames},
-	{Name: "library", Title: lang.ActLibrary, Group: Games, Usage: "add", Do: addOpen},
+	{Name: "library", Title: lang.ActLibrary, Group: Games, Usage: "[add]", Do: libraryAction},
 	{Name: "about", Title: lang.ActAbout, Group: Games, Usage: "[NAME]", Do: about},
 	{Name: "next-game", Keys: []string{"0 +"}, Title: lang.ActNextGame, Group: Games, Do: otherGame(1)},
 	{Name: "previous-game", Keys: []string{"0 -"}, Title: lang.ActPrevGame, Group: Games, Do: otherGame(-1)},

@@ -1,10 +1,10 @@
-// The library of one's own games, and what was found in it as a collection.
+// The library of one's own games, opened when it is first asked.
 
 package desk
 
 import (
 	"context"
-	"fmt"
+	"errors"
 	"sync"
 
 	"qipu/records"
@@ -17,18 +17,22 @@ type Library struct {
 	// Whose says whose games the pane of the library counts; it is the desk's.
 	Whose library.Players
 
-	file string
-	mu   sync.Mutex
-	is   *library.Library
+	file    string
+	turns   chan struct{} // full while a search goes on
+	mu      sync.Mutex
+	is      *library.Library
+	builtin *library.Library // the games that come with qipu, where there are no others
 }
 
-// noLibrary is the error where there are no games to search.
-var noLibrary = &records.Fault{Code: "library-none"}
+func newLibrary(file string) *Library { return &Library{file: file, turns: make(chan struct{}, 1)} }
+
+// ErrNoLibrary says that there are no games to search.
+var ErrNoLibrary = &records.Fault{Code: "library-none"}
 
 // opened returns the library.
 func (l *Library) opened(ctx context.Context) (*library.Library, error) {
 	if l == nil || l.file == "" {
-		return nil, noLibrary
+		return nil, ErrNoLibrary
 	}
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -57,45 +61,128 @@ func (l *Library) Close() error {
 	return err
 }
 
-// some returns the library if it has games.
-func (l *Library) some(ctx context.Context) (*library.Library, error) {
-	is, err := l.opened(ctx)
-	if err != nil {
-		return nil, err
+// some returns the library if it has games, else that of the games that come with
+// qipu.
+func (l *Library) some(ctx context.Context) (is *library.Library, builtin bool, err error) {
+	is, err = l.opened(ctx)
+	if err == nil {
+		var n int
+		if n, err = is.Games(ctx); err == nil && n > 0 {
+			return is, false, nil
+		}
 	}
-	n, err := is.Games(ctx)
-	if err == nil && n == 0 {
-		err = noLibrary
+	if err != nil && !errors.Is(err, ErrNoLibrary) {
+		return nil, false, err
 	}
-	return is, err
+	is, err = l.instead()
+	return is, true, err
+}
+
+// instead returns the library of the games that come with qipu, made when it is first
+// asked.
+func (l *Library) instead() (*library.Library, error) {
+	if l == nil {
+		return nil, ErrNoLibrary
+	}
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if l.builtin == nil {
+		shelf, err := Builtin()
+		if err != nil {
+			return nil, err
+		}
+		var all []library.Games
+		for _, c := range shelf.all() {
+			all = append(all, c)
+		}
+		l.builtin = library.Held(all...)
+	}
+	return l.builtin, nil
+}
+
+// Answer is what a library tells of a position.
+type Answer struct {
+	library.Tree
+	Builtin bool // of the games that come with qipu: there are none of one's own yet
 }
 
 // Tree returns what was played in the position of a query.
-func (l *Library) Tree(ctx context.Context, q library.Query) (library.Tree, error) {
-	is, err := l.some(ctx)
+func (l *Library) Tree(ctx context.Context, q library.Query) (Answer, error) {
+	is, builtin, err := l.some(ctx)
 	if err != nil {
-		return library.Tree{}, err
+		return Answer{}, err
 	}
-	return is.Tree(ctx, q)
+	done, err := l.turn(ctx)
+	if err != nil {
+		return Answer{}, err
+	}
+	defer done()
+	tree, err := is.Tree(ctx, q)
+	return Answer{tree, builtin}, err
+}
+
+// turn waits until no other search goes on: each takes all processors that the screen
+// leaves. done lets the next one begin.
+func (l *Library) turn(ctx context.Context) (done func(), err error) {
+	select {
+	case l.turns <- struct{}{}:
+		return func() { <-l.turns }, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	}
 }
 
 // Find returns the games of a query; nil where there are none.
 func (l *Library) Find(ctx context.Context, q library.Query) (*Found, error) {
-	is, err := l.some(ctx)
+	is, builtin, err := l.some(ctx)
 	if err != nil {
 		return nil, err
 	}
-	found := &Found{library: is}
+	done, err := l.turn(ctx)
+	if err != nil {
+		return nil, err
+	}
+	defer done()
+	var hits hitList
 	for h, err := range is.Find(ctx, q) {
 		if err != nil {
 			return nil, err
 		}
-		found.hits = append(found.hits, h)
+		hits = append(hits, h)
 	}
-	if len(found.hits) == 0 {
+	if len(hits) == 0 {
 		return nil, nil
 	}
-	return found, nil
+	return &Found{Builtin: builtin, library: is, hits: hits}, nil
+}
+
+// There reports whether there is a file of the library.
+func (l *Library) There() bool { return l != nil && l.file != "" && !Gone(l.file) }
+
+// Count returns how many games the library has; 0 where there is none.
+func (l *Library) Count(ctx context.Context) int {
+	is, err := l.opened(ctx)
+	if err != nil {
+		return 0
+	}
+	n, err := is.Games(ctx)
+	if err != nil {
+		return 0
+	}
+	return n
+}
+
+// All returns all games of the library; nil where it has none.
+func (l *Library) All(ctx context.Context) (*Found, error) {
+	is, err := l.opened(ctx)
+	if err != nil {
+		return nil, err
+	}
+	all, err := is.All(ctx)
+	if err != nil || all.Len() == 0 {
+		return nil, err
+	}
+	return &Found{All: true, library: is, hits: all}, nil
 }
 
 // Add adds files to the library.
@@ -105,32 +192,4 @@ func (l *Library) Add(ctx context.Context, paths []string) (library.Report, erro
 		return library.Report{}, err
 	}
 	return is.Add(ctx, paths, nil)
-}
-
-// Found is games that were found in the library, as a collection.
-type Found struct {
-	library *library.Library
-	hits    []library.Hit
-}
-
-// Len implements session.Collection.
-func (f *Found) Len() int { return len(f.hits) }
-
-// Complete implements session.Collection.
-func (f *Found) Complete() bool { return true }
-
-// Tags implements session.Collection with the headers that the library holds.
-func (f *Found) Tags(i int) (records.Tags, error) { return f.hits[i].Tags(), nil }
-
-// Summary returns what the library tells of game i, without reading the game.
-func (f *Found) Summary(i int) records.Summary { return f.hits[i].Summary() }
-
-// Game implements session.Collection.
-func (f *Found) Game(i int) (*records.Game, error) { return f.library.Game(&f.hits[i]) }
-
-// Where names the place of game i as a Shelf does, so that work on it is kept for
-// whoever opens its file.
-func (f *Found) Where(i int) string {
-	path, n := f.hits[i].File()
-	return fmt.Sprintf("%s#%d", path, n)
 }

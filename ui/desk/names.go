@@ -55,7 +55,7 @@ func (d *Desk) KeepName(name string) error {
 // Players returns the names of the players in the library, those with the most games
 // first; nil where there is none.
 func (l *Library) Players(ctx context.Context) (names []string) {
-	is, err := l.some(ctx)
+	is, err := l.opened(ctx)
 	if err != nil {
 		return nil
 	}

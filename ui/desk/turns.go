@@ -105,7 +105,8 @@ func (t *turns) arrive() {
 		return
 	}
 	if found, ok := s.Games().(*Found); ok && !s.Covered() && s.Veil().Allows(veil.Branches) {
-		s.GoToPly(found.hits[s.Index()].Ply)
+		h := found.hits.Hit(s.Index())
+		s.GoToPly(h.Ply)
 	}
 }
 

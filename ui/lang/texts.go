@@ -452,6 +452,7 @@ const (
 	VariationsNone
 	HintMarkRow
 	HintTakeRow
+	HintRowGames
 	FoldedHere
 	FoldedShow
 	IsFolded
@@ -1020,6 +1021,8 @@ const (
 	ActFind
 	ActLibrary
 	PlayedHead
+	PlayedBuiltin
+	PlayedOwn
 	PlayedOf
 	PlayedWon // heads of per cents, three columns at most
 	PlayedDrawn
@@ -1032,6 +1035,8 @@ const (
 	PlayedMore
 	LibraryHidden
 	LibraryHits
+	BuiltinHits
+	LibraryRow
 	LibraryNoFiles
 	LibraryAdding
 	FindNothing

@@ -7,6 +7,7 @@ import (
 
 	"qipu/records/library"
 	"qipu/ui/action"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 )
 
@@ -24,9 +25,15 @@ func (m *mode) played() {
 	switch {
 	case err != nil:
 		m.fail(err)
+	case tree.Builtin && len(tree.Lines) == 0:
+		m.fail(desk.ErrNoLibrary)
 	case len(tree.Lines) == 0:
 		m.say(m.Lang.Say(lang.PlayedNone))
 	default:
+		if tree.Builtin {
+			m.say(m.Lang.Say(lang.LibraryBegin))
+			m.say(m.Lang.Say(lang.PlayedBuiltin))
+		}
 		m.more(tree.Lines)
 	}
 }

@@ -1,0 +1,140 @@
+// Games of the library in the list of games: those of a move, all of them, and the way
+// back.
+
+package ui
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	tea "github.com/charmbracelet/bubbletea"
+
+	"qipu/ui/desk"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+)
+
+// TestGamesOfTheMarkedMove: Ctrl+G, or the keypad, lists the games in which the marked
+// move was played; one of them opens where one was, and Ctrl+O leads back.
+func TestGamesOfTheMarkedMove(t *testing.T) {
+	for name, ask := range map[string]func(m *Model){
+		"Ctrl+G": func(m *Model) { m.does(tea.KeyMsg{Type: tea.KeyCtrlG}) },
+		"0 Enter 1": func(m *Model) {
+			m.types("0")
+			m.does(tea.KeyMsg{Type: tea.KeyEnter})
+			m.types("1")
+		},
+	} {
+		m := withLibrary(t, 80, 24)
+		m.orders("played")
+		m.types("/")
+		if v := m.View(); !strings.Contains(v, "Ctrl+G its games") {
+			t.Errorf("%s: the key is not told:\n%s", name, v)
+		}
+		ask(m)
+		l := pageOf[*gameList](m)
+		if l == nil || l.games.Len() != 2 || !strings.Contains(m.View(), "吕钦") || !strings.Contains(m.View(), "王天一") || strings.Contains(m.View(), "1/2") {
+			t.Fatalf("%s: not the two games of the move:\n%s", name, m.View())
+		}
+		m.does(tea.KeyMsg{Type: tea.KeyDown})
+		m.does(tea.KeyMsg{Type: tea.KeyEnter})
+		if m.session.Game().Tags.Value("Red") != "王天一" || m.session.Ply() != 0 {
+			t.Errorf("%s: %v at ply %d", name, m.session.Game().Tags, m.session.Ply())
+		}
+		m.does(tea.KeyMsg{Type: tea.KeyCtrlO})
+		if m.desk.Away() || m.session.Game().Tags.Value("Event") != "2015 碧桂园杯决赛" {
+			t.Errorf("%s: not back: %v", name, m.session.Game().Tags)
+		}
+	}
+}
+
+// TestMarkIsDropped: without a mark Ctrl+G lists the games that are open, and a mark
+// that another command was given with is gone.
+func TestMarkIsDropped(t *testing.T) {
+	m := withLibrary(t, 80, 24)
+	m.orders("played")
+	m.types("/")
+	m.does(tea.KeyMsg{Type: tea.KeyEsc})
+	m.does(tea.KeyMsg{Type: tea.KeyCtrlG})
+	if l := pageOf[*gameList](m); l == nil || m.desk.Away() {
+		t.Errorf("not the open games:\n%s", m.View())
+	}
+}
+
+// shortGames are n games in PGN.
+func shortGames(n int) string {
+	var b strings.Builder
+	for i := range n {
+		fmt.Fprintf(&b, "[Game \"Chinese Chess\"]\n[Red \"甲%04d\"]\n[Black \"乙\"]\n[Date \"%d\"]\n[Result \"1-0\"]\n\n1. H2-E2 H9-G7 1-0\n\n", i, 1950+i%70)
+	}
+	return b.String()
+}
+
+// TestLibraryIsListed: the list of games offers the library, which scrolls at once: no
+// game is read for it, and no row kept.
+func TestLibraryIsListed(t *testing.T) {
+	file := libraryOf(t, shortGames(3000))
+	m := viewer(t, session.Games{study(t)}, desk.Options{Lang: lang.English, LibraryFile: file}, 80, 24)
+	defer m.desk.Close()
+	m.does(tea.KeyMsg{Type: tea.KeyCtrlG})
+	l := pageOf[*gameList](m)
+	if v := m.View(); !strings.Contains(v, "*  the library: 3000 games") || l.at != 1 {
+		t.Fatalf("the library is not offered, or chosen unasked (%d):\n%s", l.at, v)
+	}
+	m.does(tea.KeyMsg{Type: tea.KeyUp})
+	m.does(tea.KeyMsg{Type: tea.KeyEnter})
+	l = pageOf[*gameList](m)
+	if l == nil || l.games.Len() != 3000 || l.busy || strings.Contains(m.View(), "*  the library") {
+		t.Fatalf("not all games:\n%s", m.View())
+	}
+	m.does(tea.KeyMsg{Type: tea.KeyEnd})
+	if v := m.View(); !strings.Contains(v, "甲2999") || len(l.rows) > 0 || len(l.seen) > 0 {
+		t.Errorf("the end, with %d and %d rows kept:\n%s", len(l.rows), len(l.seen), v)
+	}
+	m.types("甲1234")
+	if v := m.View(); l.count() != 1 || len(l.rows) > 0 || !strings.Contains(v, "甲1234") {
+		t.Errorf("%d games are found:\n%s", l.count(), v)
+	}
+	m.does(tea.KeyMsg{Type: tea.KeyEnter})
+	if m.session.Game().Tags.Value("Red") != "甲1234" {
+		t.Errorf("%v is open", m.session.Game().Tags)
+	}
+	m.does(tea.KeyMsg{Type: tea.KeyCtrlG})
+	m.does(tea.KeyMsg{Type: tea.KeyTab})
+	if l = pageOf[*gameList](m); l.busy || l.game(0).about.Date.From.Year() != 1950 || !strings.Contains(m.View(), "1950") {
+		t.Errorf("not by date:\n%s", m.View())
+	}
+	m.does(tea.KeyMsg{Type: tea.KeyEsc})
+	m.does(tea.KeyMsg{Type: tea.KeyCtrlO})
+	if m.desk.Away() {
+		t.Error("not back")
+	}
+	m.orders("library")
+	if !m.desk.Away() || pageOf[*gameList](m) == nil {
+		t.Errorf(":library does not list it:\n%s", m.View())
+	}
+}
+
+// TestOpeningIsNamed: the pane names the opening that was reached, and for a marked
+// move the one that it makes.
+func TestOpeningIsNamed(t *testing.T) {
+	m := viewer(t, session.Games{newGame(t, "")}, desk.Options{Lang: lang.English, LibraryFile: libraryOf(t, shelved)}, 100, 30)
+	defer m.desk.Close()
+	m.orders("played")
+	if v := m.View(); strings.Contains(v, "B00") {
+		t.Errorf("an opening at the start:\n%s", v)
+	}
+	m.types("/")
+	if v := m.View(); !strings.Contains(v, "B00") {
+		t.Errorf("the opening of the marked move is not named:\n%s", v)
+	}
+	m.does(tea.KeyMsg{Type: tea.KeyEnter})
+	if v := m.View(); !strings.Contains(v, "B00 中炮局") {
+		t.Errorf("the opening is not named:\n%s", v)
+	}
+	m.orders("blind 5")
+	if v := m.View(); strings.Contains(v, "B00") {
+		t.Errorf("it is, while blind:\n%s", v)
+	}
+}
