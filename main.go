@@ -41,7 +41,7 @@
 // the game does not have is an edit, made by [qipu/records.Game.Apply] in
 // [qipu/ui/session.Session.Together]. The session tells OnStep of it, which is
 // Keeper.note (ui/journal/keeper.go): the edit is on disk before Update goes on.
-// Then Model.refresh (ui/model.go) makes a frame of the topmost page, whose board
+// Then Model.refresh (ui/update.go) makes a frame of the topmost page, whose board
 // is what [qipu/ui/veil.See] lets through, drawn by [qipu/ui/board.Look.Draw].
 // [qipu/ui/line.Run] does the same with lines in place of keys.
 //

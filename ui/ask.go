@@ -165,13 +165,3 @@ func (a *answers) fill(k desk.TerminalAnswer) {
 // lateAnswer is an answer that came when the first frame was drawn already, and
 // before the first key.
 type lateAnswer answers
-
-// answeredLate keeps a late answer, and draws by the background that it tells.
-func (m *Model) answeredLate(late lateAnswer, getenv func(string) string) {
-	a := answers(late)
-	_ = m.desk.KeepTerminal(terminalName(getenv), a.kept()) // without it the next start guesses
-	if a.colored {
-		m.look.behind = a.backdrop(getenv)
-		m.dress()
-	}
-}

@@ -59,7 +59,7 @@ func TestCaret(t *testing.T) {
 // straight writes frames as all else.
 type straight struct{ io.Writer }
 
-func (s straight) frame(p []byte) (int, error) { return s.Write(p) }
+func (s straight) offer(p []byte) (int, error) { return s.Write(p) }
 
 // TestOutput: frames are bracketed, all else passes.
 func TestOutput(t *testing.T) {

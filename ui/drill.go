@@ -3,6 +3,7 @@
 package ui
 
 import (
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -172,4 +173,12 @@ func (d *exercise) chooseKey(name string) tea.Cmd {
 		d.typed += name
 	}
 	return nil
+}
+
+// drilled reports whether a drill goes on, in which no program tells anything.
+func (s *stage) drilled() bool {
+	return slices.ContainsFunc(s.pages, func(q page) bool {
+		_, ok := q.(*exercise)
+		return ok
+	})
 }

@@ -194,17 +194,17 @@ const betweenBytes = 16
 // compose puts the parts together into the rows of a screen.
 func (f *frame) compose(height int) string {
 	l := &f.layout
-	panes := append(make([]placed, 0, 8), placed{l.title, titleView(f, l.title)})
+	all := append(make([]placed, 0, 8), placed{l.title, titleView(f, l.title)})
 	for _, p := range f.parts {
-		panes = append(panes, placed{p.rect, p.draw(f, p.rect)})
+		all = append(all, placed{p.rect, p.draw(f, p.rect)})
 	}
-	panes = append(panes, placed{l.entry, prose(f.entry).draw(f, l.entry)})
+	all = append(all, placed{l.entry, prose(f.entry).draw(f, l.entry)})
 	if !l.status.empty() {
-		panes = append(panes, placed{l.status, statusView(f, l.status)})
+		all = append(all, placed{l.status, statusView(f, l.status)})
 	}
 
 	size := height * betweenBytes
-	for _, p := range panes {
+	for _, p := range all {
 		for _, row := range p.rows {
 			size += len(row)
 		}
@@ -216,7 +216,7 @@ func (f *frame) compose(height int) string {
 			b.WriteByte('\n')
 		}
 		left, drawn := 0, ""
-		for _, p := range panes { // from left to right where they share a row
+		for _, p := range all { // from left to right where they share a row
 			if y < p.y || y >= p.y+p.h || p.rows[y-p.y] == "" || p.rect != l.entry && l.entry.has(p.x, y) {
 				continue
 			}

@@ -158,7 +158,7 @@ func (v *gamePage) nextFocus() {
 	if v.focus == onMoves && !l.tabs {
 		v.focus = onNotes
 	}
-	if v.focus == onNotes && !l.tabs && !v.notes && len(v.panes.open) == 0 {
+	if v.focus == onNotes && !l.tabs && !v.notes && len(v.panes.list) == 0 {
 		v.focus = resting
 	}
 }

@@ -16,39 +16,6 @@ import (
 	"qipu/ui/session"
 )
 
-// context returns what an action with an argument acts on.
-func (m *Model) context(argument string) *action.Context {
-	return action.NewContext(m.desk, host{teller{&m.stage}, m}, argument)
-}
-
-// run does the action of a key.
-func (m *Model) run(a *action.Action) tea.Cmd {
-	if a.NeedsArgument() {
-		m.ask(a.Name + " ")
-		return nil
-	}
-	return m.act(a, "")
-}
-
-// act does an action with an argument.
-func (m *Model) act(a *action.Action, argument string) tea.Cmd {
-	return m.settle(a.Run(m.context(argument)))
-}
-
-// obey does what a line says.
-func (m *Model) obey(text string) tea.Cmd { return m.settle(action.Command(m.context(""), text)) }
-
-// settle shows why an action was not done, and returns the commands that it left.
-func (m *Model) settle(err error) tea.Cmd {
-	m.game.panes.rest()
-	if err != nil {
-		m.fail(err)
-	}
-	cmd := tea.Batch(m.left...)
-	m.left = nil
-	return cmd
-}
-
 // host is the screen as actions see it. What it does to the session it does at
 // once; only what changes nothing there is left to a command.
 type host struct {
@@ -91,43 +58,21 @@ func (h host) NextPane() { h.m.game.nextFocus() }
 
 func (h host) Pane(name string, keep bool) { h.m.game.panes.toggle(name, keep) }
 
-// worked brings what is to be done after work in the background.
-type worked struct {
-	number int
-	done   func()
-}
-
 func (h host) Background(work func(context.Context) func()) {
 	h.m.work.begin()
 	number, ctx := h.m.work.number, h.m.work.ctx
 	h.leave(func() tea.Msg { return worked{number, work(ctx)} })
 }
 
-// work is the work that goes on in the background.
-type work struct {
-	number int
-	ctx    context.Context //nolint:containedctx // it is handed on to a command
-	cancel context.CancelFunc
-}
-
-// begin ends what goes on, for something else.
-func (w *work) begin() {
-	if w.cancel != nil {
-		w.cancel()
-	}
-	w.number++
-	w.ctx, w.cancel = context.WithCancel(context.Background())
-}
-
 func (h host) Redraw() { h.leave(tea.ClearScreen) }
 
-func (h host) Restyle(theme bool) {
+func (h host) Restyle(colours bool) {
 	if h.m.desk.Settings.Board == "box" && h.m.look.Ambiguous == WideWidth {
 		h.m.desk.Settings.Board = "wide"
 		h.m.refuse(h.m.lang.Say(lang.NoBoxes))
 	}
 	h.m.dress()
-	if theme && h.m.profile == termenv.Ascii {
+	if colours && h.m.profile == termenv.Ascii {
 		h.m.refuse(h.m.lang.Say(lang.NoColours))
 	}
 }
@@ -216,14 +161,4 @@ func (h host) Drill(l *drill.Library, history *drill.History, name string) {
 
 func (h host) Stats(history *drill.History) {
 	h.Tell(h.m.measure.Table(history.Stats(h.m.lang, h.m.desk.Now(), h.m.layout(resting).body.w)))
-}
-
-// ask opens the command line with a text.
-func (m *Model) ask(text string) { m.open(newPrompt(&m.stage, &m.history, text)) }
-
-// openEditor opens the comment of the move one is at.
-func (m *Model) openEditor() *editor {
-	e := newEditor(m.game)
-	m.open(e)
-	return e
 }

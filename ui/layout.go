@@ -58,7 +58,7 @@ type layoutPrefs struct {
 	size    string // of the board: "4x2", "6x2", "8x4", where there is room; else one of the first two, by the window
 	tiles   bool   // the board has a ground, which has margins
 	compact bool   // no gap rows, though there were room
-	table   int    // how many columns a table with every notation takes
+	every   int    // how many columns a table with every notation takes
 	notes   bool   // the game has comments or variations
 	focus   focus  // what is shown where there is room for one pane
 	listed  bool   // the notes have a list, which takes more rows
@@ -122,7 +122,7 @@ func layOut(w, h int, p layoutPrefs) layout {
 // the least of them where the window is narrow, one column out of those between
 // board and table.
 func (l *layout) fitBoard(p layoutPrefs) {
-	fits := func(pitch board.Pitch, table int) bool {
+	fits := func(pitch board.Pitch, beside int) bool {
 		l.look = board.Look{Pitch: pitch, Tiles: p.tiles}
 		if p.tiles {
 			l.look.Right = 1
@@ -134,12 +134,12 @@ func (l *layout) fitBoard(p layoutPrefs) {
 			}
 		}
 		w, h := l.look.Size(p.labels)
-		return l.body.h >= h && l.body.w >= w+l.gap+table
+		return l.body.h >= h && l.body.w >= w+l.gap+beside
 	}
 	switch {
 	case !p.compact && p.size == "8x4" && fits(board.Large, tableColumns):
 	case !p.compact && p.size == "6x2" && fits(board.Wide, tableColumns):
-	case !p.compact && p.size != "4x2" && fits(board.Wide, max(p.table, tableColumns)+gapColumns+paneColumns):
+	case !p.compact && p.size != "4x2" && fits(board.Wide, max(p.every, tableColumns)+gapColumns+paneColumns):
 	case !p.compact && fits(board.Small, -l.gap):
 	default:
 		fits(board.Compact, 0)
@@ -158,9 +158,9 @@ func (l *layout) sideBySide(board rect, p layoutPrefs) {
 	l.side = rect{board.x, board.y + board.h, board.w, l.body.h - board.h}
 	x, end := board.x+board.w+l.gap, l.body.x+l.body.w
 	l.moves = rect{x, l.body.y, end - x, l.body.h}
-	if table := max(p.table, tableColumns); end-x >= table+gapColumns+thirdColumn {
-		l.moves.w = table
-		x += table + gapColumns
+	if all := max(p.every, tableColumns); end-x >= all+gapColumns+thirdColumn {
+		l.moves.w = all
+		x += all + gapColumns
 		l.notes = rect{x, l.body.y, end - x, l.body.h}
 		return
 	}

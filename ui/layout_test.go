@@ -20,7 +20,7 @@ func TestLayout(t *testing.T) {
 			for bits := range 1 << 8 {
 				p := layoutPrefs{
 					labels: veil.Labels(bits & 1), size: [...]string{"auto", "4x2", "6x2", "8x4"}[(w+h)%4], compact: bits&2 != 0, notes: bits&4 != 0,
-					focus: focus(bits >> 3 & 3), listed: bits&32 != 0, keypad: bits&64 != 0, tiles: bits&128 != 0, table: [...]int{50, 20, 90}[w%3],
+					focus: focus(bits >> 3 & 3), listed: bits&32 != 0, keypad: bits&64 != 0, tiles: bits&128 != 0, every: [...]int{50, 20, 90}[w%3],
 				}
 				checkLayout(t, w, h, p.labels, layOut(w, h, p))
 			}

@@ -1,24 +1,14 @@
-// The root model: a message goes to the page on top of the stack, or to what waits
-// for it; then a frame is made.
+// The root model: the pages, and what outlasts them.
 
 package ui
 
-import (
-	"os"
-	"strings"
-
-	tea "github.com/charmbracelet/bubbletea"
-	"github.com/muesli/termenv"
-
-	"qipu/notation"
-	"qipu/ui/action"
-	"qipu/ui/desk"
-	"qipu/ui/lang"
-)
+import tea "github.com/charmbracelet/bubbletea"
 
 // Model is the viewer as Bubble Tea sees it.
 type Model struct {
 	stage
+	display
+	todo
 
 	game     *gamePage // the page at the bottom
 	blind    *blind
@@ -26,53 +16,23 @@ type Model struct {
 	practice *practice
 	auto     auto
 	catalog  catalog
-	history  history   // of the command line
-	left     []tea.Cmd // what actions leave to be done
-	work     work
+	history  history // of the command line
 	opponent opponent
-	started  tea.Cmd // what the viewer was started for
+}
 
+// display is what the terminal shows, and what it is told beside.
+type display struct {
+	shown     *frame  // the one on the screen; nil where it is too small for one
+	output    *output // told where the caret is; may be nil
+	clip      clipboard
 	mouseless bool // the terminal has the mouse for itself
-
-	shown  *frame  // the one on the screen; nil where it is too small for one
-	output *output // told where the caret is; may be nil
-	clip   clipboard
 }
 
-// newModel returns the viewer of a desk.
-func newModel(d *desk.Desk, look Look, profile termenv.Profile) *Model {
-	m := &Model{stage: stage{desk: d, session: d.Session, lang: d.Lang, paint: paint{look: look, profile: profile}}}
-	m.do = m
-	m.dress()
-	m.practice = &practice{}
-	m.blind = &blind{stage: &m.stage, practice: m.practice, announced: m.placeNow()}
-	m.repairer = &repairer{stage: &m.stage}
-	m.game = &gamePage{stage: &m.stage, panes: newPanes(&m.stage), blind: m.blind, hand: hand{stage: &m.stage}}
-	m.opponent.stage = &m.stage
-	m.open(m.game)
-	m.follow()
-	if text := d.Greeting(); text != "" && m.message == "" {
-		m.say(text)
-	}
-	m.sayNotices()
-	return m
-}
-
-// begin starts the drill that the viewer was started for, if it was.
-func (m *Model) begin(name *string) {
-	if name == nil {
-		return
-	}
-	m.practice.alone = true
-	m.act(action.ByName("drill"), *name)
-}
-
-// face begins the game against a program that the viewer was started for, if it
-// was.
-func (m *Model) face(c *desk.Challenge) {
-	if c != nil {
-		m.started = m.settle(action.Challenge(m.context(""), c))
-	}
+// todo is what is to be done beside the keys.
+type todo struct {
+	work    work
+	left    []tea.Cmd // what actions leave to be done
+	started tea.Cmd   // what the viewer was started for
 }
 
 // dress draws by the settings from now on.
@@ -80,108 +40,14 @@ func (m *Model) dress() {
 	m.restyle(m.desk.Settings.Theme, m.desk.Settings.Board, m.session.View.Pieces)
 }
 
-// sayNotices shows the first of the lines that were printed before the screen hid
-// them, beside what is said already.
-func (m *Model) sayNotices() {
-	if len(m.desk.Notices) == 0 {
-		return
-	}
-	text := m.desk.Notices[0]
-	if more := len(m.desk.Notices) - 1; more > 0 {
-		text += "   " + m.lang.Say(lang.NoticesMore, more)
-	}
-	if m.message != "" {
-		text += "   " + m.message
-	}
-	m.refuse(text)
-}
+// ask opens the command line with a text.
+func (m *Model) ask(text string) { m.open(newPrompt(&m.stage, &m.history, text)) }
 
-// Init implements tea.Model.
-func (m *Model) Init() tea.Cmd { return guarded(tea.Batch(m.started, m.repairer.seek())) }
-
-// Update implements tea.Model.
-func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
-	cmd := m.take(msg)
-	for _, seek := range []func() tea.Cmd{m.game.panes.review.seek, m.game.panes.played.seek, m.game.panes.analyse.seek} {
-		if sought := seek(); sought != nil {
-			cmd = tea.Batch(cmd, sought)
-		}
-	}
-	if d, ok := m.top().(*exercise); ok {
-		if clock := d.listen(); clock != nil {
-			cmd = tea.Batch(cmd, clock)
-		}
-	}
-	if ask := m.opponent.next(); ask != nil {
-		cmd = tea.Batch(cmd, ask)
-	}
-	m.refresh()
-	return m, guarded(cmd)
-}
-
-// take gives a message to whom it is for.
-func (m *Model) take(msg tea.Msg) tea.Cmd {
-	switch msg := msg.(type) {
-	case tea.WindowSizeMsg:
-		m.width, m.height = msg.Width, msg.Height
-	case tea.KeyMsg:
-		m.auto.run++
-		m.game.panes.analyse.paused = false
-		cmd := m.keys(msg)
-		m.blind.announce()
-		m.blind.keepSettings()
-		return tea.Batch(cmd, m.repairer.seek())
-	case tea.MouseMsg:
-		if m.shown != nil && !m.mouseless {
-			m.top().mouse(msg, m.shown)
-		}
-		m.blind.announce()
-		m.follow()
-		return m.repairer.seek()
-	case panicked:
-		panic(msg.said)
-	case lateAnswer:
-		m.answeredLate(msg, os.Getenv)
-	case redrawMsg:
-		return tea.ClearScreen
-	case tea.ResumeMsg:
-		m.game.panes.analyse.paused = false
-		return m.reports()
-	case autoStep:
-		return m.autoStep(msg)
-	case repairFound:
-		return m.repairer.take(msg)
-	case playedFound:
-		m.game.panes.played.take(msg)
-		return nil
-	case judged:
-		return m.game.panes.review.take(msg)
-	case analysed:
-		return m.game.panes.analyse.take(msg)
-	case worked:
-		if msg.number == m.work.number {
-			msg.done()
-			m.blind.announce()
-			m.follow()
-			m.game.panes.played.forget() // what was added is found from now on
-		}
-		return m.settle(nil)
-	case replied:
-		m.opponent.take(msg)
-		said := m.message // what was agreed, before the program's first move
-		if m.blind.announce(); said != m.message && said != "" {
-			m.say(said + "   " + m.message)
-		}
-		m.follow()
-		return nil
-	case ticked:
-		m.opponent.tick(msg)
-		m.follow()
-		return nil
-	case lookEnds:
-		m.blind.ends(msg)
-	}
-	return m.tellPages(msg)
+// openEditor opens the comment of the move one is at.
+func (m *Model) openEditor() *editor {
+	e := newEditor(m.game)
+	m.open(e)
+	return e
 }
 
 // reports is the command by which the terminal sends clicks, or keeps them.
@@ -190,146 +56,4 @@ func (m *Model) reports() tea.Cmd {
 		return tea.DisableMouse
 	}
 	return tea.EnableMouseCellMotion
-}
-
-// tellPages gives a message to the pages that wait for one.
-func (m *Model) tellPages(msg tea.Msg) tea.Cmd {
-	var cmds []tea.Cmd
-	for _, p := range m.pages {
-		if h, ok := p.(hearer); ok {
-			cmds = append(cmds, h.hear(msg))
-		}
-	}
-	return tea.Batch(cmds...)
-}
-
-// autoStep makes the next step of a game that goes on by itself.
-func (m *Model) autoStep(msg autoStep) tea.Cmd {
-	if msg.run != m.auto.run || m.session.Step(1) == 0 {
-		return nil
-	}
-	m.game.panes.rest()
-	m.blind.announce()
-	return m.auto.next()
-}
-
-// keys takes a message of one key, of several characters, each as if typed, or of
-// a pasted text.
-func (m *Model) keys(msg tea.KeyMsg) tea.Cmd {
-	if msg.Type != tea.KeyRunes && msg.Type != tea.KeySpace {
-		return m.key(msg.String(), 0)
-	}
-	if msg.Paste {
-		return m.paste(string(msg.Runes))
-	}
-	if msg.Alt {
-		return nil
-	}
-	var cmds []tea.Cmd
-	for _, r := range msg.Runes {
-		if cmd := m.key(string(notation.FoldRune(r)), r); cmd != nil {
-			cmds = append(cmds, cmd)
-		}
-	}
-	if len(cmds) == 1 {
-		return cmds[0]
-	}
-	return tea.Sequence(cmds...)
-}
-
-// paste gives a pasted text to the page on top: that of the message, or the next
-// one that the input kept.
-func (m *Model) paste(text string) tea.Cmd {
-	m.message = ""
-	if text == "" && m.clip.pastes != nil {
-		next := m.clip.pastes.next()
-		if next.refused != lang.NoText {
-			m.refuse(m.lang.Say(next.refused, next.args...))
-			return nil
-		}
-		text = next.text
-	}
-	cmd := m.top().paste(strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(text))
-	m.follow()
-	return cmd
-}
-
-// otherNames are keys that terminals send for others.
-var otherNames = map[string]string{"ctrl+j": "enter", "ctrl+h": "backspace", "ctrl+]": "esc"} // the last one is escKey
-
-// key gives one key to the page on top: its name and, if it is a character, that as
-// it was typed.
-func (m *Model) key(name string, r rune) tea.Cmd {
-	if other, ok := otherNames[name]; ok {
-		name = other
-	}
-	m.message, m.repairer.waits = "", nil
-	cmd := m.top().key(name, r)
-	m.blind.announce()
-	m.follow()
-	return cmd
-}
-
-// refresh makes the frame that is shown from now on. A message that is longer than
-// the entry line takes the lowest rows, until the next key.
-func (m *Model) refresh() {
-	m.shown = nil
-	if m.width < minWidth || m.height < minHeight {
-		return
-	}
-	p := m.top()
-	f := p.view()
-	e := p.entry(f.layout.entry.w)
-	f.entry, f.writing, f.status = []line{e.line}, e.writing, p.hints()
-	if e.wraps {
-		if rows := unfold(m.measure, e.line, f.layout.entry.w, m.height-1); len(rows) > 1 {
-			f.entry = rows
-			f.layout.entry = rect{f.layout.entry.x, m.height - len(rows), f.layout.entry.w, len(rows)}
-		}
-	}
-	m.shown = f
-	if m.output != nil {
-		at := f.caret()
-		m.output.caret.Store(&at)
-	}
-}
-
-// View implements tea.Model: it only reads.
-func (m *Model) View() string {
-	switch {
-	case m.width == 0:
-		return ""
-	case m.shown == nil:
-		text := m.lang.Say(lang.TooSmall, minWidth, minHeight, m.width, m.height)
-		return strings.Join(m.measure.Wrap(text, m.width, m.height), "\n")
-	}
-	return m.shown.compose(m.height)
-}
-
-// follow is called after every key: a game that was just opened gets back what
-// earlier runs left unsaved and what was kept of it.
-func (m *Model) follow() {
-	found, unwritten, unkept := m.desk.Follow()
-	if text := m.lang.Found(found.Steps, found.Lost, found.Others); text != "" {
-		m.say(text)
-	}
-	if e := found.Draft; e != nil && m.session.Game().Has(e.Node) {
-		m.session.GoTo(e.Node)
-		m.openEditor().take(e.Text)
-		m.say(strings.TrimLeft(m.message+"   "+m.lang.Say(lang.DraftBack), " "))
-	}
-	if unwritten != nil {
-		m.fail(unwritten)
-		m.refuse(m.lang.Say(lang.NotJournaled, m.message))
-	}
-	if unkept != nil {
-		m.fail(unkept)
-	}
-}
-
-// drop throws away what was kept of the game's unsaved work.
-func (m *Model) drop() {
-	if err := m.desk.Drop(); err != nil {
-		m.fail(err)
-	}
 }

@@ -83,7 +83,7 @@ func (n *remarks) stateLines(width int) []line {
 	if text := action.Quiet(s, l); text != "" {
 		add(text)
 	}
-	lines = append(lines, n.problemLines(width)...)
+	lines = append(lines, faults{n.stage}.lines(width)...)
 	if text := g.Unread(at); text != "" && !s.Covered() {
 		add(l.Say(lang.UnreadText) + ": " + text)
 	}

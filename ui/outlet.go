@@ -65,8 +65,8 @@ func (o *outlet) run() {
 // Write implements io.Writer for what must not be missing.
 func (o *outlet) Write(p []byte) (int, error) { return o.put(p, true) }
 
-// frame writes a frame, or leaves it out.
-func (o *outlet) frame(p []byte) (int, error) { return o.put(p, false) }
+// offer writes a frame, or leaves it out.
+func (o *outlet) offer(p []byte) (int, error) { return o.put(p, false) }
 
 func (o *outlet) put(p []byte, needed bool) (int, error) {
 	o.mu.Lock()
@@ -84,13 +84,13 @@ func (o *outlet) put(p []byte, needed bool) (int, error) {
 }
 
 // close waits until all is written, at most for a time.
-func (o *outlet) close(patience time.Duration) {
+func (o *outlet) close(most time.Duration) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.over = true
 	o.more.Broadcast()
 	end := false
-	timer := time.AfterFunc(patience, func() {
+	timer := time.AfterFunc(most, func() {
 		o.mu.Lock()
 		defer o.mu.Unlock()
 		end = true

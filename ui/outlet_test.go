@@ -35,7 +35,7 @@ func TestOutlet(t *testing.T) {
 	g := &gate{open: make(chan struct{}), wrote: make(chan string, 10)}
 	redrawn := make(chan struct{})
 	o := newOutlet(g, func() { close(redrawn) })
-	frame := func() { _, _ = o.frame(bytes.Repeat([]byte("f"), 10_000)) }
+	frame := func() { _, _ = o.offer(bytes.Repeat([]byte("f"), 10_000)) }
 	frame()
 	for range 100 {
 		frame()

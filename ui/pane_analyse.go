@@ -6,7 +6,6 @@ package ui
 import (
 	"context"
 	"errors"
-	"slices"
 	"strings"
 	"time"
 
@@ -23,7 +22,8 @@ import (
 // analysePane shows the best lines of a program where one stands.
 type analysePane struct {
 	*stage
-	of     *panes
+	of     *rack
+	review *reviewPane        // while it runs nothing else is asked
 	cancel context.CancelFunc // of the search that goes on, or went on last
 	number int                // of that
 	asked  analyseKey
@@ -57,7 +57,7 @@ const thinking = 2 * time.Minute
 // seek begins the search that the place needs, if the pane is open.
 func (p *analysePane) seek() tea.Cmd {
 	q, why := action.Thought(p.desk)
-	if !slices.Contains(p.of.open, pane(p)) || why != lang.NoText || p.paused || p.drilled() || p.of.review.runs() {
+	if !p.of.has(p) || why != lang.NoText || p.paused || p.drilled() || p.review.runs() {
 		p.forget()
 		return nil
 	}
@@ -90,14 +90,6 @@ func keyOf(q *action.Inquiry) analyseKey {
 	}
 	k.moves = string(moves)
 	return k
-}
-
-// drilled reports whether a drill goes on, in which no program tells anything.
-func (s *stage) drilled() bool {
-	return slices.ContainsFunc(s.pages, func(q page) bool {
-		_, ok := q.(*exercise)
-		return ok
-	})
 }
 
 // feed brings what a search thinks, the newest of it alone.
@@ -172,7 +164,7 @@ func (p *analysePane) take(msg analysed) tea.Cmd {
 // settleRows shows what came last, unless a row is marked: what is marked stays what
 // it is until it is taken.
 func (p *analysePane) settleRows() {
-	if p.late.known && (p.of.mark == 0 || p.of.shown() != pane(p)) {
+	if p.late.known && !p.of.marked(p) {
 		p.now = p.late
 	}
 }
@@ -241,7 +233,7 @@ func (p *analysePane) why() string {
 		return p.lang.Say(why)
 	}
 	switch {
-	case p.of.review.runs():
+	case p.review.runs():
 		return p.lang.Say(lang.AnalyseReviews)
 	case p.now.err != nil:
 		return strings.TrimSpace(lang.NewVoice(p.lang, nil).Error(p.now.err, nil))

@@ -177,7 +177,7 @@ func TestAnalyseNamesWhatIsWrong(t *testing.T) {
 	}
 	m := start(t, study(t), lang.English, 80, 24)
 	m.orders("analyse")
-	if v := m.View(); !strings.Contains(v, "fairy-stockfish") || len(m.game.panes.open) != 0 {
+	if v := m.View(); !strings.Contains(v, "fairy-stockfish") || len(m.game.panes.list) != 0 {
 		t.Errorf("how to get a program is not said:\n%s", v)
 	}
 }

@@ -5,7 +5,6 @@ package ui
 
 import (
 	"context"
-	"slices"
 	"strings"
 	"time"
 
@@ -22,7 +21,7 @@ import (
 // playedPane lists the moves that were played where one stands.
 type playedPane struct {
 	*stage
-	of     *panes
+	of     *rack
 	cancel context.CancelFunc // of the search that goes on, or went on last
 	number int                // of that
 	asked  playedKey          // what it asked
@@ -49,7 +48,7 @@ type playedFound struct {
 // seek begins the search that the place needs, if the pane is open.
 func (p *playedPane) seek() tea.Cmd {
 	q, why := action.PlayedHere(p.desk)
-	if !slices.Contains(p.of.open, pane(p)) || why != lang.NoText {
+	if !p.of.has(p) || why != lang.NoText {
 		p.forget()
 		return nil
 	}

@@ -19,7 +19,6 @@ import (
 // reviewPane shows a review, and has it made.
 type reviewPane struct {
 	*stage
-	of     *panes
 	cancel context.CancelFunc // of the one that goes on; nil: none does
 	number int                // of that
 	begun  time.Time

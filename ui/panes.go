@@ -6,7 +6,6 @@ package ui
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	tea "github.com/charmbracelet/bubbletea"
@@ -15,40 +14,22 @@ import (
 	"qipu/ui/lang"
 )
 
-// pane is a list about the place one is at, made anew for every frame. It draws
-// nothing and has no keys of its own: all panes have one list, one mark and one
-// rectangle.
-type pane interface {
-	// name is what a command calls it.
-	name() string
-	// head is what stands above the rows.
-	head(width int) []line
-	// rows are what can be marked, a text each.
-	rows() []string
-	// enter does what Enter does with a marked row.
-	enter(i int) tea.Cmd
-	// why says why there are no rows.
-	why() string
-}
-
 // panes are the comment, which is always there, and what was opened beside it.
 type panes struct {
 	*stage
+	rack
 	comment *remarks
 	played  *playedPane
 	analyse *analysePane
 	review  *reviewPane
 	known   []pane
-	open    []pane
-	at      int // the one that stands where there is room for one: 0 the comment, then those of open
-	mark    int // the marked row of that, from 1; 0: none
 }
 
 func newPanes(s *stage) *panes {
 	p := &panes{stage: s, comment: &remarks{stage: s}}
-	p.played = &playedPane{stage: s, of: p}
-	p.analyse = &analysePane{stage: s, of: p}
-	p.review = &reviewPane{stage: s, of: p}
+	p.played = &playedPane{stage: s, of: &p.rack}
+	p.review = &reviewPane{stage: s}
+	p.analyse = &analysePane{stage: s, of: &p.rack, review: p.review}
 	p.known = []pane{&variationsPane{stage: s}, p.played, p.analyse, p.review}
 	return p
 }
@@ -56,15 +37,15 @@ func newPanes(s *stage) *panes {
 // toggle opens the pane of a name, or closes it; keep: one that is open stays.
 func (p *panes) toggle(name string, keep bool) {
 	p.mark = 0
-	if keep && slices.ContainsFunc(p.open, func(q pane) bool { return q.name() == name }) {
+	if keep && slices.ContainsFunc(p.list, func(q pane) bool { return q.name() == name }) {
 		return
 	}
-	if i := slices.IndexFunc(p.open, func(q pane) bool { return q.name() == name }); i >= 0 {
-		p.open = slices.Delete(p.open, i, i+1)
+	if i := slices.IndexFunc(p.list, func(q pane) bool { return q.name() == name }); i >= 0 {
+		p.list = slices.Delete(p.list, i, i+1)
 		p.at = 0
 	} else if i := slices.IndexFunc(p.known, func(q pane) bool { return q.name() == name }); i >= 0 {
-		p.open = append(p.open, p.known[i])
-		p.at = len(p.open)
+		p.list = append(p.list, p.known[i])
+		p.at = len(p.list)
 	}
 	p.listed = p.at > 0
 }
@@ -72,17 +53,9 @@ func (p *panes) toggle(name string, keep bool) {
 // next goes on to the next pane; false behind the last one.
 func (p *panes) next() bool {
 	p.mark = 0
-	p.at = (p.at + 1) % (len(p.open) + 1)
+	p.at = (p.at + 1) % (len(p.list) + 1)
 	p.listed = p.at > 0
 	return p.at > 0
-}
-
-// shown is the list that stands where there is room for one; nil: the comment.
-func (p *panes) shown() pane {
-	if p.at == 0 {
-		return nil
-	}
-	return p.open[p.at-1]
 }
 
 // rest scrolls the comment back to its beginning.
@@ -128,9 +101,6 @@ func (p *panes) key(name string, chosen bool) (cmd tea.Cmd, taken bool) {
 	return nil, true
 }
 
-// marker is a pane that has more to say of a marked row than the row.
-type marker interface{ marked(i int) string }
-
 // lines makes what stands in a rectangle; withState: what is told of the place has
 // no other one. beside: there is room for more than one.
 func (p *panes) lines(r rect, withState, beside bool) []line {
@@ -144,13 +114,13 @@ func (p *panes) lines(r rect, withState, beside bool) []line {
 		if withState {
 			lines = p.comment.stateLines(r.w)
 		}
-		return append(lines, p.list(list, r.w, r.h-len(lines))...)
+		return append(lines, p.rowsOf(list, r.w, r.h-len(lines))...)
 	}
 	var lines []line
 	least := min(remarkRows, r.h/3)
-	for i, q := range p.open {
-		rows := (r.h - least - len(lines)) / (len(p.open) - i)
-		lines = append(append(lines, p.list(q, r.w, min(listRows, rows)-1)...), line{})
+	for i, q := range p.list {
+		rows := (r.h - least - len(lines)) / (len(p.list) - i)
+		lines = append(append(lines, p.rowsOf(q, r.w, min(listRows, rows)-1)...), line{})
 	}
 	return append(lines, p.comment.headed(rect{r.x, r.y, r.w, r.h - len(lines)}, withState)...)
 }
@@ -162,8 +132,8 @@ const (
 	remarkRows = 8
 )
 
-// list makes the rows of a list.
-func (p *panes) list(q pane, width, height int) []line {
+// rowsOf makes the rows of a list.
+func (p *panes) rowsOf(q pane, width, height int) []line {
 	lines := q.head(width)
 	rows := q.rows()
 	if len(rows) == 0 {
@@ -195,10 +165,6 @@ func (p *panes) list(q pane, width, height int) []line {
 	return lines
 }
 
-// rowLead is how many columns stand before a row of a list of n: the mark, the
-// number and a blank.
-func rowLead(n int) int { return 2 + len(strconv.Itoa(n)) }
-
 // whole cuts a row that is too long behind a whole move: a row is a line, the list
 // is read at a glance.
 func (p *panes) whole(row string, width int) string {
@@ -210,13 +176,6 @@ func (p *panes) whole(row string, width int) string {
 		head = strings.TrimRight(head[:i], " ")
 	}
 	return head + more
-}
-
-// barred is a pane whose rows have a bar of letters, to be drawn in colours where
-// there are any: R what Red won, = what was drawn, B what Black won.
-type barred interface {
-	// bar is where the bar of a row lies, in bytes; to 0: it has none.
-	bar(i int) (from, to int)
 }
 
 // inColours makes a row whose bar is blanks on colours.

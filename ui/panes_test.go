@@ -40,7 +40,7 @@ func TestVariationsPane(t *testing.T) {
 			t.Errorf("%v: another key does not drop the mark: ply %d", size, m.session.Ply())
 		}
 		m.command("variations")
-		if len(m.game.panes.open) != 0 {
+		if len(m.game.panes.list) != 0 {
 			t.Errorf("%v: not closed", size)
 		}
 	}

@@ -16,9 +16,12 @@ import (
 // what would repair it.
 const problemRows = 2
 
-// problemLines tell what is wrong with the record at this ply, and how it could
+// faults are what is wrong, as the notes tell it.
+type faults struct{ *stage }
+
+// lines tell what is wrong with the record at this ply, and how it could
 // be repaired; at the start, where it is damaged.
-func (n *remarks) problemLines(width int) []line {
+func (n faults) lines(width int) []line {
 	s := n.session
 	if s.Veil().Level != veil.Open {
 		return nil
@@ -31,7 +34,7 @@ func (n *remarks) problemLines(width int) []line {
 }
 
 // wrapped is a text over as many rows as it may take.
-func (n *remarks) wrapped(i ink, text string, width, rows int) []line {
+func (n faults) wrapped(i ink, text string, width, rows int) []line {
 	var lines []line
 	for _, part := range n.measure.Wrap(cell.Line(text), width, rows) {
 		lines = append(lines, line{ink: i, text: part})
@@ -41,7 +44,7 @@ func (n *remarks) wrapped(i ink, text string, width, rows int) []line {
 
 // faultLines tell what is wrong with the record at this ply; slip: a repair could
 // repair some of it.
-func (n *remarks) faultLines(width int) (lines []line, slip bool) {
+func (n faults) faultLines(width int) (lines []line, slip bool) {
 	s := n.session
 	v, b := n.voice(), s.Board()
 	if s.Ply() > 0 && s.Game().Illegal(s.Node()) {
@@ -71,7 +74,7 @@ func (n *remarks) faultLines(width int) (lines []line, slip bool) {
 }
 
 // damageLines tell of the damage of the line, and of what would repair it.
-func (n *remarks) damageLines(width int, slip bool) []line {
+func (n faults) damageLines(width int, slip bool) []line {
 	s := n.session
 	var lines []line
 	switch p := s.Diagnosis().Damaged(); {
@@ -104,7 +107,7 @@ func (n *remarks) damageLines(width int, slip bool) []line {
 }
 
 // repairLines are the key of repairs and what it offers.
-func (n *remarks) repairLines(text string, width int) []line {
+func (n faults) repairLines(text string, width int) []line {
 	key := action.KeyName(action.ByName("repair").Keys[0])
 	var lines []line
 	for i, part := range n.measure.Wrap(key+" "+cell.Line(text), width, problemRows) {

@@ -107,33 +107,6 @@ func (s *stage) obey(text string) tea.Cmd { return s.do.obey(text) }
 // settle shows what came of something that was done for an action.
 func (s *stage) settle(err error) tea.Cmd { return s.do.settle(err) }
 
-// layout divides the screen, of which a part is chosen.
-func (s *stage) layout(on focus) layout {
-	if g := s.session.Game(); s.counted != g {
-		s.counted, s.notes = g, hasNotes(g)
-	}
-	v := &s.session.View
-	_, ruled := action.Ruling(s.desk)
-	notes := s.notes || s.session.History().CanUndo() || len(s.session.Game().Problems) > 0 || ruled
-	return layOut(s.width, s.height, layoutPrefs{
-		labels: v.Labels, compact: v.Compact, size: s.desk.Settings.Size, tiles: s.theme.tiles, keypad: v.Keypad, notes: notes, listed: s.listed, focus: on,
-		table: tableWidth(s),
-	})
-}
-
-// hasNotes reports whether the game has anything to show in a pane of its own.
-func hasNotes(g *records.Game) bool {
-	if g.Comment(0) != "" {
-		return true
-	}
-	for id := range g.Walk() {
-		if records.Remark(g.Comment(id)) != "" || g.Next(id) != 0 {
-			return true
-		}
-	}
-	return false
-}
-
 // placeOf is a place in a game.
 type placeOf struct {
 	game any

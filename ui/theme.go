@@ -11,27 +11,6 @@ import (
 	"qipu/ui/board"
 )
 
-// ink is what a piece of text is drawn as.
-type ink uint8
-
-const (
-	inkText ink = iota
-	inkDim
-	inkTitle
-	inkHead
-	inkKey
-	inkCaret   // where text is written
-	inkCurrent // the row of the current ply
-	inkError
-	inkRed // a piece named in text
-	inkBlack
-	inkTarget // what is chosen
-	inkBarRed // blanks of a bar: the games that Red won,
-	inkBarDrawn
-	inkBarBlack
-	inks
-)
-
 // sgr is a style as what is written before and behind a text.
 type sgr struct{ on, off string }
 

@@ -71,7 +71,7 @@ func playInTerminal(t *testing.T, w, h int, env ...string) {
 // checkScreen: no row is wider than the screen, the board's rows are whole.
 func checkScreen(t *testing.T, rows []string, w int, tiles bool) {
 	t.Helper()
-	board, l := 0, layOut(w, len(rows), layoutPrefs{tiles: tiles, table: 50})
+	board, l := 0, layOut(w, len(rows), layoutPrefs{tiles: tiles, every: 50})
 	for _, row := range rows {
 		if n := cell.Narrow.Width(row); n > w {
 			t.Errorf("%d columns on a screen of %d: %q", n, w, row)

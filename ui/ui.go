@@ -100,9 +100,6 @@ func Run(ctx context.Context, d *desk.Desk, o Options) error {
 	return errors.Join(err, d.Close())
 }
 
-// redrawMsg says that the terminal lacks frames.
-type redrawMsg struct{}
-
 // showsOverline reports whether the terminal is one that is known to show SGR
 // 53; others leave it out, and a retreat in shorthand would look like a traverse.
 func showsOverline(getenv func(string) string) bool {
