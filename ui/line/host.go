@@ -3,7 +3,6 @@
 package line
 
 import (
-	"context"
 	"fmt"
 	"strings"
 	"time"
@@ -15,9 +14,7 @@ import (
 )
 
 // host is the line mode as actions see it.
-type host struct{ m *mode }
-
-func (h host) Say(text string) { h.m.say(text) }
+type host struct{ teller }
 
 // Tell says a long answer in parts, where somebody is there to ask for the next.
 func (h host) Tell(lines []string) {
@@ -27,8 +24,6 @@ func (h host) Tell(lines []string) {
 	}
 	h.m.say(strings.Join(lines, "\n"))
 }
-
-func (h host) Fail(err error) { h.m.fail(err) }
 
 func (h host) Choose(c *action.Context, _ lang.Text, choices []string) {
 	for i, text := range choices {
@@ -73,9 +68,6 @@ func (h host) Correct(_, why string) { h.m.say(h.m.Lang.Say(lang.NotSaved, why))
 
 // NextPane says the list of moves and the board, as Redraw does: all that there is.
 func (h host) NextPane() { h.Redraw() }
-
-// Background does the work at once: there is no screen to be drawn meanwhile.
-func (h host) Background(work func(context.Context) func()) { work(context.Background())() }
 
 // Pane says what stands in the pane of a name: the variations here, or what was
 // played here in the library.

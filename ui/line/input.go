@@ -63,3 +63,6 @@ func readLine(r *bufio.Reader) (text string, complete bool, err error) {
 		}
 	}
 }
+
+// longest is the longest line that is read, in bytes.
+const longest = 1 << 20

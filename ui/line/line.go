@@ -62,9 +62,6 @@ func RunDrill(in io.Reader, out io.Writer, name string, d *desk.Desk, prompt boo
 	return m.loop(in)
 }
 
-// longest is the longest line that is read, in bytes.
-const longest = 1 << 20
-
 func (m *mode) loop(in io.Reader) error {
 	lines := readLines(in)
 	defer lines.stop()
@@ -189,7 +186,7 @@ func (m *mode) run(a *action.Action) {
 }
 
 func (m *mode) context(argument string) *action.Context {
-	c := action.NewContext(m.Desk, host{m}, argument)
+	c := action.NewContext(m.Desk, host{teller{m}}, argument)
 	c.Dot = m.Lang.LineDot()
 	return c
 }
@@ -263,4 +260,13 @@ func announced(s *session.Session) notation.Notation {
 	}
 	n, _ := notation.Lookup(action.AnnouncedIn(s))
 	return n
+}
+
+// RunPlay begins a game against a program and then goes on as Run does.
+func RunPlay(in io.Reader, out io.Writer, c *desk.Challenge, d *desk.Desk, prompt bool) error {
+	m := newMode(out, d, prompt)
+	m.follow()
+	m.stood = m.place()
+	m.answered(action.Challenge(m.context(""), c))
+	return m.loop(in)
 }

@@ -4,6 +4,7 @@ package line
 
 import (
 	"bufio"
+	"context"
 	"io"
 	"strings"
 	"time"
@@ -94,3 +95,23 @@ func (m *mode) place() place {
 	s := m.Session
 	return place{s.Openings(), s.Game(), s.Ply(), s.Node()}
 }
+
+// rival is the program that thinks, and the clock that runs.
+type rival struct {
+	replies chan func() error // of the program; nil: it is not asked
+	of      *desk.Opponent    // whose clock runs; nil: none does
+	turn    int               // of which
+	ticks   <-chan time.Time
+}
+
+// teller is the part of the host that needs nothing but words.
+type teller struct{ m *mode }
+
+// Say implements action.Host.
+func (t teller) Say(text string) { t.m.say(text) }
+
+// Fail implements action.Host.
+func (t teller) Fail(err error) { t.m.fail(err) }
+
+// Background does the work at once: there is no screen to be drawn meanwhile.
+func (teller) Background(work func(context.Context) func()) { work(context.Background())() }

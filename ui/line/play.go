@@ -4,29 +4,10 @@
 package line
 
 import (
-	"io"
 	"time"
 
 	"qipu/ui/action"
-	"qipu/ui/desk"
 )
-
-// rival is the program that thinks, and the clock that runs.
-type rival struct {
-	replies chan func() error // of the program; nil: it is not asked
-	of      *desk.Opponent    // whose clock runs; nil: none does
-	turn    int               // of which
-	ticks   <-chan time.Time
-}
-
-// RunPlay begins a game against a program and then goes on as Run does.
-func RunPlay(in io.Reader, out io.Writer, c *desk.Challenge, d *desk.Desk, prompt bool) error {
-	m := newMode(out, d, prompt)
-	m.follow()
-	m.stood = m.place()
-	m.answered(action.Challenge(m.context(""), c))
-	return m.loop(in)
-}
 
 // faceOff goes on with the game: it says how it ended, and has the program asked
 // that is to move.

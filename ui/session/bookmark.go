@@ -66,15 +66,3 @@ func (b *Bookmark) NodeOf(g *records.Game) (records.NodeID, bool) {
 	}
 	return n, true
 }
-
-// mirror returns the bookmarks of the game with left and right exchanged.
-func (b *Bookmarks) mirror() Bookmarks {
-	mirrored := make([]Bookmark, len(b.list))
-	for i, one := range b.list {
-		mirrored[i].Name = one.Name
-		for _, m := range one.Moves {
-			mirrored[i].Moves = append(mirrored[i].Moves, m.Mirror())
-		}
-	}
-	return Bookmarks{list: mirrored}
-}

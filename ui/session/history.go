@@ -2,6 +2,8 @@
 
 package session
 
+import "qipu/records"
+
 // History is what was done since the game was opened. It is of several documents
 // where games were pasted or set up: each is saved on its own.
 type History struct {
@@ -96,3 +98,30 @@ func (h *History) CanUndo() bool { return len(h.done) > 0 }
 
 // CanRedo reports whether there is something to redo.
 func (h *History) CanRedo() bool { return len(h.undone) > 0 }
+
+// Step is one thing that was done: an edit of the open game, or another game in
+// the place of it.
+type Step struct {
+	Edit records.Edit
+	Swap *Swap // instead of an edit
+}
+
+// StepFunc is told of every step as it is made; nil tells nobody.
+type StepFunc func(Step)
+
+func (f StepFunc) tell(step Step) {
+	if f != nil {
+		f(step)
+	}
+}
+
+// change is how a step is taken back: by edits or by the game that was open
+// before; and the node on which one stands after it.
+type change struct {
+	edits    []records.Edit
+	document *document // instead of edits
+	node     records.NodeID
+	end      records.NodeID // of the line that is followed then
+	changed  int            // the number of the document that it changes
+	counts   bool           // it is to be saved
+}

@@ -85,7 +85,7 @@ type Session struct {
 
 // cached is what was computed for the place and the text that stand.
 type cached struct {
-	texts texts
+	texts lineTexts
 	fits  []engine.Move
 	known fitsKey
 }
@@ -126,53 +126,6 @@ func (v *View) Near() engine.Color {
 	return engine.Red
 }
 
-// New returns a session on games, with the first of them open.
-func New(games Collection, view View) (*Session, error) {
-	view.Cursor, view.Picked = engine.NoSquare, engine.NoSquare
-	if view.Forms == nil {
-		view.Forms = NewColumns(false, nil)
-	}
-	s := &Session{View: view, games: games, index: -1}
-	s.match.session = s
-	return s, s.Open(0)
-}
-
-// Open opens the game with the given index, from 0, at its start. On an error
-// what was open stays.
-func (s *Session) Open(i int) error {
-	if i < 0 || i >= s.games.Len() {
-		return &RangeError{What: NoSuchGame, N: i + 1, Max: s.games.Len()}
-	}
-	g, err := s.games.Game(i)
-	if err != nil {
-		return err
-	}
-	s.index = i
-	s.openings++
-	s.history = History{saved: map[int]int{}}
-	s.show(newDocument(g, 0, false), 0)
-	s.restart()
-	return nil
-}
-
-// Turn puts another collection in the place of the open one, with game i of it open.
-// On an error what was open stays.
-func (s *Session) Turn(games Collection, i int) error {
-	was := s.games
-	s.games = games
-	err := s.Open(i)
-	if err != nil {
-		s.games = was
-	}
-	return err
-}
-
-// restart forgets what was typed and asked about the game that was open.
-func (s *Session) restart() {
-	s.Peeks.Restart()
-	s.Entry.Clear()
-}
-
 // Games returns the open collection.
 func (s *Session) Games() Collection { return s.games }
 
@@ -189,3 +142,32 @@ func (s *Session) History() *History { return &s.history }
 // Unsaved reports whether there is work that is in no file: on the open game or
 // on one that it took the place of.
 func (s *Session) Unsaved() bool { return s.history.Unsaved() }
+
+// lineTexts are moves that were written, in every column.
+type lineTexts struct {
+	columns *Columns // in these
+	of      map[records.NodeID][]string
+}
+
+// keptTexts is how many written moves are kept: some screens full.
+const keptTexts = 4096
+
+// Game returns the open game.
+func (s *Session) Game() *records.Game { return s.game }
+
+// Document returns which document the open game is: 0 the collection's game,
+// others were pasted or set up.
+func (s *Session) Document() int { return s.number }
+
+// Original reports whether the open game is the collection's, and not mirrored.
+func (s *Session) Original() bool { return s.number == 0 && !s.mirrored }
+
+// Mirrored reports whether the open game is shown with left and right exchanged.
+func (s *Session) Mirrored() bool { return s.mirrored }
+
+// Bookmarks are those of the open game.
+func (s *Session) Bookmarks() *Bookmarks { return &s.bookmarks }
+
+// Folds tells which variations of the open game are folded; Fold and FoldAll do
+// it.
+func (s *Session) Folds() *Folds { return &s.folds }

@@ -9,24 +9,6 @@ import (
 	"qipu/records/repair"
 )
 
-// Step is one thing that was done: an edit of the open game, or another game in
-// the place of it.
-type Step struct {
-	Edit records.Edit
-	Swap *Swap // instead of an edit
-}
-
-// change is how a step is taken back: by edits or by the game that was open
-// before; and the node on which one stands after it.
-type change struct {
-	edits    []records.Edit
-	document *document // instead of edits
-	node     records.NodeID
-	end      records.NodeID // of the line that is followed then
-	changed  int            // the number of the document that it changes
-	counts   bool           // it is to be saved
-}
-
 // Edit changes the game, so that it can be undone. One stays where one is, or
 // goes back to the nearest move that is left.
 func (s *Session) Edit(e records.Edit) error {
@@ -71,15 +53,6 @@ func (s *Session) Shelve(e records.Edit) {
 	s.history.undone = append(s.history.undone, c)
 }
 
-// StepFunc is told of every step as it is made; nil tells nobody.
-type StepFunc func(Step)
-
-func (f StepFunc) tell(step Step) {
-	if f != nil {
-		f(step)
-	}
-}
-
 // edited brings what was computed in line with the tree, and tells of the edits.
 func (s *Session) edited(edits []records.Edit) {
 	s.cached.known.ok = false
@@ -90,7 +63,7 @@ func (s *Session) edited(edits []records.Edit) {
 			continue
 		case records.AddMove, records.Restore, records.Delete, records.Reorder, records.CutTail, records.GrowTail, records.Unread:
 		default:
-			s.cached.texts = texts{}
+			s.cached.texts = lineTexts{}
 		}
 		tree = true
 	}
