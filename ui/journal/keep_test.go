@@ -308,6 +308,43 @@ func TestGone(t *testing.T) {
 	}
 }
 
+// TestOfAnother: work on a game that its file no longer has, or has another one in the
+// place of, is recovered as a game of its own; on one that was only changed, in its place.
+func TestOfAnother(t *testing.T) {
+	where := func(i int) string { return fmt.Sprintf("/a/b.pgn#%d", i+1) }
+	named := func(title string, plies int) *records.Game {
+		g := large(plies)
+		g.Tags.Set("Title", title)
+		return g
+	}
+	folder := t.TempDir()
+	d := sit(t, store.NewState(folder), session.Games{named("one", 8)}, where)
+	if err := d.Edit(records.Edit{Op: records.Comment, Text: "mine"}); err != nil {
+		t.Fatal(err)
+	}
+	standard := records.NewGame(engine.StandardSetup())
+	other := records.NewGame(engine.StandardSetup())
+	other.Tags.Set("Title", "another")
+	p := engine.StandardPosition()
+	moves := p.AppendMoves(nil)
+	other.Add(0, moves[len(moves)-1])
+	longer := large(12)
+	renamed := named("one, renamed", 8)
+	changed := named("one", 7)
+	for _, tt := range []struct {
+		name string
+		now  *records.Game
+		own  bool
+	}{{"another", other, true}, {"an empty one", standard, false}, {"one that goes on", longer, false}, {"renamed", renamed, false}, {"shortened", changed, false}} {
+		t.Run(tt.name, func(t *testing.T) {
+			d := sit(t, killedAt(t, folder), session.Games{tt.now}, where)
+			if _, ok := d.keeper.Recover(); !ok || d.Game().Comment(0) != "mine" || d.Document() != 0 != tt.own {
+				t.Errorf("recovered %v as document %d: %q", ok, d.Document(), d.Game().Comment(0))
+			}
+		})
+	}
+}
+
 // TestLostBase: of a journal whose first record is damaged, on a game that was
 // changed since, comes back what stands in it as a whole.
 func TestLostBase(t *testing.T) {

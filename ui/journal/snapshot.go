@@ -54,6 +54,27 @@ func (n *naming) snap(g *records.Game) *snapshot {
 	return s
 }
 
+// alike reports whether two games can be one that was changed in between: they bear
+// the same names, or one goes on where the other ends. A file into which games were
+// put, or from which some were taken, has other games at the same places.
+func (s *snapshot) alike(o *snapshot) bool {
+	if len(s.Moves) == 0 || len(o.Moves) == 0 {
+		return s.Start == o.Start || len(s.Tags) == 0 || len(o.Tags) == 0
+	}
+	if n := min(len(s.Moves), len(o.Moves)); s.Start == o.Start && bytes.Equal(s.Moves[:n], o.Moves[:n]) {
+		return true
+	}
+	named := false
+	for _, name := range []string{"Title", "Event", "Red", "Black"} {
+		value := s.Tags.Value(name)
+		if value != o.Tags.Value(name) {
+			return false
+		}
+		named = named || value != ""
+	}
+	return named
+}
+
 // game returns the game of a snapshot.
 func (s *snapshot) game() (*records.Game, error) {
 	if len(s.Moves)%6 != 0 {

@@ -143,7 +143,8 @@ func (k *Keeper) redo(file *store.Journal) Found {
 
 // redoBeside does the steps of a journal again beside the open game, on the one that it
 // began with. It returns how many records were not done; their journal is put
-// aside.
+// aside. Another game than the open one is a document of its own: saving it replaces
+// none of the file.
 func (k *Keeper) redoBeside(file *store.Journal) (lost int) {
 	t := &tape{Journal: file}
 	w, lost, ok := replayed(file.Records())
@@ -162,6 +163,9 @@ func (k *Keeper) redoBeside(file *store.Journal) (lost int) {
 		}
 		k.err = errors.Join(k.err, file.PutAside())
 		t = again
+	}
+	if g, _ := baseOf(file.Records()); w.Document == 0 && !k.base.alike(snap(g)) {
+		w.Document = 1
 	}
 	k.others = append(k.others, other{t, w})
 	return lost
