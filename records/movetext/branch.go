@@ -19,12 +19,6 @@ type Branch struct {
 	Parent int // of the line that it hangs on; 0 is the main line
 }
 
-// place is a place on a line, from the start of the game.
-type place struct {
-	node records.NodeID
-	at   records.Situation
-}
-
 // Variation reads a variation that stands behind the game: its first number says
 // where it leaves its line. What stands before its first move, and the note, are the
 // comment of that move.

@@ -8,10 +8,6 @@ import (
 	"qipu/records"
 )
 
-// trialLimit bounds the moves that are tried to find out which reading of a text
-// lets the rest of a game be played.
-const trialLimit = 1 << 16
-
 // follow returns the indices of the moves of the line behind token i, without
 // its variations.
 func (r *Reader) follow(i int) []int {

@@ -9,13 +9,6 @@ import (
 	"qipu/records"
 )
 
-// printed is a number of the main line, and the ply behind it.
-type printed struct {
-	token int32
-	node  records.NodeID // before the move
-	ply   int32          // moves before it
-}
-
 // count notes the number before token i, which is a move that will be played.
 func (r *Reader) count(i int) {
 	if i == 0 || len(r.tree.stack) > 0 || r.paths != nil || r.tokens.List[i-1].Kind != Number {
