@@ -65,21 +65,42 @@ func FoldRune(r rune) rune {
 
 // Usual returns the usual form of a character that is only another code of the same
 // sign: the radicals that copies out of PDF have in the place of ideographs (⼆ ⾺ ⻋),
-// and digits in a circle, in brackets or with a dot (⑧ ⑻ ⒏ ❽). Others are returned
-// as they are.
+// and digits in a circle, in brackets or with a dot (⑧ ⑻ ⒏ ❽), raised, lowered or Roman
+// ones (³ ₃ Ⅲ), those of mathematics. Others are returned as they are.
 func Usual(r rune) rune {
-	if r < '①' || r > '⿕' {
+	if r < '²' || r > '㊈' && (r < '𝟎' || r > '𝟿') {
 		return r
 	}
-	for _, first := range [...]rune{'①', '⑴', '⒈', '❶', '➀', '➊', '⓵'} {
-		if r >= first && r < first+9 {
-			return '1' + r - first
+	for _, d := range digitCodes {
+		if r >= d.from && r <= d.to {
+			return d.plain + (r-d.from)%10
 		}
 	}
 	if plain, ok := radicals[r]; ok {
 		return plain
 	}
 	return r
+}
+
+// digitCodes are the codes that Unicode has for digits from plain on, in tens.
+var digitCodes = [...]struct{ from, to, plain rune }{
+	{'²', '³', '2'},
+	{'¹', '¹', '1'},
+	{'⁴', '⁹', '4'},
+	{'₁', '₉', '1'},
+	{'Ⅰ', 'Ⅸ', '1'},
+	{'ⅰ', 'ⅸ', '1'},
+	{'①', '⑨', '1'},
+	{'⑴', '⑼', '1'},
+	{'⒈', '⒐', '1'},
+	{'⓵', '⓽', '1'},
+	{'❶', '❾', '1'},
+	{'➀', '➈', '1'},
+	{'➊', '➒', '1'},
+	{'㆒', '㆕', '1'},
+	{'㈠', '㈨', '1'},
+	{'㊀', '㊈', '1'},
+	{'𝟎', '𝟿', '0'},
 }
 
 // radicals are those of the characters of moves and headers.
@@ -94,7 +115,20 @@ func isBlank(r rune) bool {
 	case ' ', '\t', '\n', '\v', '\f', '\r', '\u0085', '\u00A0', '\u1680', '\u2028', '\u2029', '\u202F', '\u205F', '\u3000', '\u200B', '\uFEFF':
 		return true
 	}
-	return r >= '\u2000' && r <= '\u200A'
+	return r >= '\u2000' && r <= '\u200A' || IsFormat(r)
+}
+
+// IsFormat reports whether a character only says how text is laid out and can stand
+// anywhere in it: where a word may be cut, what is joined, which way it runs, the mark at
+// the beginning of a file.
+func IsFormat(r rune) bool {
+	switch {
+	case r == '\u00AD' || r == '\uFEFF' || r == '\u061C' || r == '\u180E':
+		return true
+	case r >= '\u200B' && r <= '\u200F', r >= '\u202A' && r <= '\u202E', r >= '\u2060' && r <= '\u206F':
+		return true
+	}
+	return false
 }
 
 // foldSign returns the sign of r; old reports a traditional form that the

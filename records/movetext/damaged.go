@@ -4,6 +4,9 @@
 package movetext
 
 import (
+	"regexp"
+	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -18,7 +21,7 @@ func isHole(r rune) bool {
 	case utf8.RuneError, '?', '？', '*', '＊', '#', '＃', '@', '＠', '&', '＆', '~', '～', '%', '％', '$', '＄', '^', '＾', '\\', '/', '|', '_', '·', '•', '〓', '※', '‧', '∙', '"', '\'', '`', '=', '<', '>':
 		return true
 	}
-	return unicode.In(r, unicode.So, unicode.Sm, unicode.Co, unicode.Cc, unicode.Cn, unicode.Sk) && r != '\n' && r != '\r' && r != '\t'
+	return unicode.In(r, unicode.So, unicode.Sm, unicode.Co, unicode.Cc, unicode.Cn, unicode.Sk, unicode.Pd, unicode.Pc) && r != '\n' && r != '\r' && r != '\t'
 }
 
 // wideHole reports whether a hole can be nothing else in a Chinese text: no sign that
@@ -34,7 +37,7 @@ func damagedAt(text string, i int) int {
 	var seen [most]glyph
 	var holes [most]bool
 	var ends [most]int
-	n, end, lost := 0, i, 0
+	n, end := 0, i
 	first, wide := false, false
 	for n < most && end < len(text) {
 		r, size := utf8.DecodeRuneInString(text[end:])
@@ -48,7 +51,6 @@ func damagedAt(text string, i int) int {
 			break
 		}
 		if hole {
-			lost++
 			first = first || n == 0
 			wide = wide || wideHole(r)
 		}
@@ -56,7 +58,7 @@ func damagedAt(text string, i int) int {
 		seen[n], holes[n], ends[n] = g, hole, end
 		n++
 	}
-	if lost == 0 || lost > 2 || lost == 2 && !wide {
+	if !slices.Contains(holes[:n], true) {
 		return i
 	}
 	if before, _ := utf8.DecodeLastRuneInString(text[:i]); first && !wide && i > 0 && !charset.IsBlank(before) && before != '.' && before != '、' {
@@ -65,7 +67,7 @@ func damagedAt(text string, i int) int {
 	for k := range shapes {
 		shape := &shapes[k]
 		size := len(shape.signs)
-		if size > n || shape.style == Short || !fitsDamaged(shape.signs, seen[:size], holes[:size], shape.style) {
+		if size > n || shape.style == Short || !fitsDamaged(shape.signs, seen[:size], holes[:size], shape.style, wide) {
 			continue
 		}
 		if shape.style >= WXF && !alone(text, i, ends[size-1]) {
@@ -83,7 +85,7 @@ func damagedAt(text string, i int) int {
 
 // fitsDamaged reports whether signs are those of a shape but for the holes, which are
 // neither the last sign of a text that has two of them nor a sign that fits.
-func fitsDamaged(signs, seen []glyph, holes []bool, style Style) bool {
+func fitsDamaged(signs, seen []glyph, holes []bool, style Style, wide bool) bool {
 	lost := 0
 	for i, g := range signs {
 		if seen[i]&g != 0 {
@@ -94,5 +96,34 @@ func fitsDamaged(signs, seen []glyph, holes []bool, style Style) bool {
 		}
 		lost++
 	}
-	return lost > 0 && len(signs)-lost >= 2 && (style < WXF || lost == 1)
+	return lost > 0 && len(signs)-lost >= 2 && (lost == 1 || wide && lost == 2 && style < WXF)
+}
+
+// latinSlip matches a move in letters in which a letter stands for the digit that looks
+// like it: HO-G2, Rl.2, P7+I.
+var latinSlip = regexp.MustCompile(`^(?:[a-iA-I][0-9OoQlI|]-[a-iA-I][0-9OoQlI|]|[KAEHNRCPkaehnrcp][1-9lI|][-+.=][1-9lI|])`)
+
+// latinDamaged returns the end of such a move that begins at i, or i.
+func latinDamaged(text string, i int) int {
+	m := latinSlip.FindString(text[i:min(i+5, len(text))])
+	if m == "" || !alone(text, i, i+len(m)) || !strings.ContainsAny(m[1:], "OoQlI|") || !strings.ContainsAny(m, "0123456789") {
+		return i
+	}
+	return i + len(m)
+}
+
+// pieceless returns the end of a Chinese move without the name of its piece that begins at
+// i (9平8), or i.
+func pieceless(text string, i int) int {
+	if before, _ := utf8.DecodeLastRuneInString(text[:i]); i > 0 && !charset.IsBlank(before) && before != '.' && before != '、' {
+		return i
+	}
+	s := lookAt(text, i)
+	if !s.has([]glyph{number, gTurn, number}) || s.n > 3 {
+		return i
+	}
+	if behind, _ := utf8.DecodeRuneInString(text[s.at[3]:]); isWord(behind) {
+		return i
+	}
+	return s.at[3]
 }

@@ -212,6 +212,9 @@ func (l *lexer) word(r rune, size int) {
 			return
 		}
 	}
+	if g&gDigit != 0 && l.damaged(start, pieceless) {
+		return
+	}
 	if g&gDigit != 0 && !l.ordinal(start) {
 		l.number(start)
 		return
@@ -222,9 +225,7 @@ func (l *lexer) word(r rune, size int) {
 		l.latin = l.latin || style == WXF
 		return
 	}
-	if end := damagedAt(l.Text, start); end > start {
-		l.pos = end
-		l.add(Damaged, start, end)
+	if l.damaged(start, damagedAt) || isLetter(r) && l.damaged(start, latinDamaged) || g&gNumeral != 0 && l.damaged(start, pieceless) {
 		return
 	}
 	if !isWord(r) {
@@ -253,6 +254,17 @@ func (l *lexer) word(r rune, size int) {
 		return
 	}
 	l.run(start)
+}
+
+// damaged takes a move that cannot be read, whose end a function finds.
+func (l *lexer) damaged(start int, end func(string, int) int) bool {
+	to := end(l.Text, start)
+	if to == start {
+		return false
+	}
+	l.pos = to
+	l.add(Damaged, start, to)
+	return true
 }
 
 // byPoints takes a move of the absolute notation that cannot be read.

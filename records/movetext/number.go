@@ -105,7 +105,24 @@ func (l *lexer) number(start int) {
 		end += size
 	}
 	l.pos = end
+	if n := len(l.List); n > 0 && l.List[n-1].Kind == Move && l.List[n-1].Style == Chinese && l.List[n-1].To == start && value < 10 && l.loose(end) {
+		l.List[n-1].Kind, l.List[n-1].To = Damaged, end // 车9平88
+		return
+	}
 	l.add(Number, start, end).Value = value
+}
+
+// loose reports whether what stands at i on its line makes no number of what stands before
+// it: neither a dot nor a move.
+func (l *lexer) loose(i int) bool {
+	line, _, _ := strings.Cut(l.Text[i:], "\n")
+	at := i + len(line) - len(strings.TrimLeftFunc(line, charset.IsBlank))
+	r, _ := utf8.DecodeRuneInString(l.Text[min(at, i+len(line)):])
+	if r = notation.FoldRune(r); r == '.' || r == '/' || r == ')' || r == ':' {
+		return false
+	}
+	_, style := shapeAt(l.Text, at)
+	return style == NoStyle
 }
 
 // Placeholder reports whether what stands between a number and a move stands for

@@ -79,6 +79,10 @@ func lookAt(text string, i int) signsAt {
 			before = s.seen[s.n-1]
 		}
 		g := glyphBehind(r, before, text[j+size:])
+		if g == 0 && s.n > 0 && notation.IsFormat(r) {
+			j += size
+			continue
+		}
 		if g == 0 {
 			break
 		}

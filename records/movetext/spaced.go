@@ -8,20 +8,25 @@ import (
 	"unicode/utf8"
 
 	"qipu/notation"
+	"qipu/records/charset"
 )
 
-// spaced returns the end of a Chinese move with blanks between its signs that
-// begins at i, or i: 炮 二 平 五. A number with a dot is that of the next round.
+// spaced returns the end of a Chinese move with blanks between its signs, or one line
+// end, that begins at i, or i: 炮 二 平 五. A number with a dot is that of the next round.
 func spaced(text string, i int) int {
 	s := signsAt{text: text}
 	s.at[0] = i
+	lines := 0
 	for j := i; j < len(text) && s.n < len(s.seen); {
 		r, size := utf8.DecodeRuneInString(text[j:])
+		if r == '\n' {
+			lines++
+		}
 		if g := glyphOf(r); g != 0 {
 			s.seen[s.n] = g &^ (gSign | gSide)
 			s.n++
 			s.at[s.n] = j + size
-		} else if r != ' ' && r != '\u3000' {
+		} else if !charset.IsBlank(r) && !notation.IsFormat(r) || r == '\t' || lines > 1 {
 			break
 		}
 		j += size
