@@ -6,6 +6,7 @@ package desk
 import (
 	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +15,7 @@ import (
 	"qipu/engine/uci"
 	"qipu/notation"
 	"qipu/records"
+	"qipu/records/file"
 	"qipu/ui/drill"
 )
 
@@ -178,7 +180,7 @@ func TestTrialBlunders(t *testing.T) {
 	if planted < 20 {
 		t.Errorf("only %d blunders", planted)
 	}
-	confirmed(t, p, games[:min(len(games), 5)])
+	confirmed(t, p, masters(t)[:5])
 }
 
 // graveAt reports whether a move at a ply gives a fifth of the chance away, as a search
@@ -192,30 +194,63 @@ func graveAt(t *testing.T, p *uci.Program, c Course, ply int, m engine.Move) (bo
 	return mark == "??" || mark == "?", err
 }
 
-// confirmed tells how many marks of a review a deeper one has too.
-func confirmed(t *testing.T, p *uci.Program, games []*records.Game) {
+// masters returns games between masters: those of a tournament in the corpus, where
+// there is one, else the built-in games.
+func masters(t *testing.T) []*records.Game {
 	t.Helper()
-	marks, same := 0, 0
-	for _, g := range games {
-		course := CourseOf(g)
-		var found []Reviewed
-		if err := Review(t.Context(), p, course, 0, uci.Limit{Depth: 8}, func(is Reviewed) { found = append(found, is) }); err != nil {
-			t.Fatal(err)
-		}
-		for i, is := range found {
-			if is.Mark == "" {
-				continue
-			}
-			marks++
-			one := Course{Start: course.Start, Moves: course.Moves[:i+1], Nodes: course.Nodes[:i+1]}
-			if err := Review(t.Context(), p, one, i, uci.Limit{Depth: 12}, func(deep Reviewed) {
-				if deep.Mark != "" {
-					same++
-				}
-			}); err != nil {
-				t.Fatal(err)
-			}
+	corpus := os.Getenv("QIPU_CORPUS")
+	if corpus == "" {
+		return ownGames(t)
+	}
+	c, err := file.Open(t.Context(), filepath.Join(corpus, "cbl", "national-1956-93-games.cbl"), file.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	if err := c.Wait(); err != nil {
+		t.Fatal(err)
+	}
+	var games []*records.Game
+	for i := range c.Len() {
+		if g, err := c.Game(i); err == nil && len(CourseOf(g).Moves) >= 40 {
+			games = append(games, g)
 		}
 	}
-	t.Logf("a search of 12 plies confirms %d of %d marks", same, marks)
+	return games
+}
+
+// tenfold is some ten times the positions that a review looks at when it looks at a
+// move for the second time.
+const tenfold = 300_000
+
+// confirmed tells how many marks of a review a search that is ten times longer has
+// too: from the position before, the move that was played gives a tenth of the chance
+// away against the best one.
+func confirmed(t *testing.T, p *uci.Program, games []*records.Game) {
+	t.Helper()
+	marks, same, plies := 0, 0, 0
+	for _, g := range games {
+		course := CourseOf(g)
+		i := -1
+		err := Review(t.Context(), p, course, 0, uci.Limit{Depth: 8}, func(is Reviewed) {
+			i++
+			plies++
+			if is.Mark == "" {
+				return
+			}
+			marks++
+			deep := is
+			deep.Mark = "??"
+			if err := confirm(t.Context(), p, uci.Place{Start: course.Start, Moves: course.Moves[:i]}, course.Moves[i], &deep, uci.Limit{Nodes: tenfold}); err != nil {
+				t.Fatal(err)
+			}
+			if deep.Mark != "" {
+				same++
+			}
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Logf("of %d marks on %d plies a search ten times longer confirms %d", marks, plies, same)
 }

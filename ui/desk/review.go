@@ -6,6 +6,7 @@ package desk
 import (
 	"context"
 	"math"
+	"slices"
 
 	"qipu/engine"
 	"qipu/engine/uci"
@@ -107,8 +108,7 @@ func Review(ctx context.Context, p Analyst, c Course, judged int, l uci.Limit, s
 		}
 		is := Reviewed{Node: c.Nodes[i], Before: scoreOf(before), After: scoreOf(after), Best: before.Best, Line: lineOf(before)}
 		if is.Mark = Mark(is.Before, is.After, mover); is.Mark != "" {
-			place := uci.Place{Start: c.Start, Moves: c.Moves[:i]}
-			if is.Mark, err = confirm(ctx, p, place, c.Moves[i], &is, l, mover); err != nil {
+			if err := confirm(ctx, p, uci.Place{Start: c.Start, Moves: c.Moves[:i]}, c.Moves[i], &is, longer(l)); err != nil {
 				return err
 			}
 		}
@@ -118,20 +118,51 @@ func Review(ctx context.Context, p Analyst, c Course, judged int, l uci.Limit, s
 	return nil
 }
 
-// confirm returns the mark of a move by what it is worth from the position before
-// it, if that is less. Most programs think better of whoever is to move, so that a
-// move seems to give away what is but the turn; from one position they compare like
-// with like. The move that the program would have played gives nothing away.
-func confirm(ctx context.Context, p Analyst, at uci.Place, m engine.Move, is *Reviewed, l uci.Limit, mover engine.Color) (string, error) {
+// longer is the second look at a move that seems to be a mistake: some twenty times
+// the positions. A program that looks longer takes back half of what it saw in a
+// blink, and as few moves seem to be mistakes, a second look costs little where a
+// long first one would cost much.
+func longer(l uci.Limit) uci.Limit {
+	if l.Depth > 0 {
+		l.Depth += 4 // each ply about doubles them
+	}
+	l.Time *= 5
+	l.Nodes *= 20
+	return l
+}
+
+// confirm looks at a move that seems to be a mistake once more, and leaves it the
+// mark that both looks give it. The second one compares it with the best move from
+// the position before both: most programs think better of whoever is to move, so
+// that from two positions a move seems to give away what is but the turn. The move
+// that the program would have played gives nothing away.
+func confirm(ctx context.Context, p Analyst, at uci.Place, m engine.Move, is *Reviewed, l uci.Limit) error {
+	mover := at.Start.Turn()
+	if len(at.Moves)%2 == 1 {
+		mover = mover.Other()
+	}
+	best, err := p.Analyse(ctx, at, l)
+	if err != nil {
+		return err
+	}
+	is.Best, is.Line = best.Best, lineOf(best)
 	if m == is.Best {
-		return "", nil
+		is.Mark = ""
+		return nil
 	}
 	l.Only = []engine.Move{m}
 	u, err := p.Analyse(ctx, at, l)
-	if err != nil || u.Best != m || len(u.Lines) == 0 {
-		return is.Mark, err // it does not look at some moves alone
+	if err != nil {
+		return err
 	}
-	return lighter(is.Mark, Mark(is.Before, scoreOf(u), mover)), nil
+	if u.Best != m || len(u.Lines) == 0 { // it does not look at some moves alone
+		l.Only, at.Moves = nil, append(slices.Clip(at.Moves), m)
+		if u, err = p.Analyse(ctx, at, l); err != nil {
+			return err
+		}
+	}
+	is.Mark = lighter(is.Mark, Mark(scoreOf(best), scoreOf(u), mover))
+	return nil
 }
 
 // lighter returns the lesser of two marks.
