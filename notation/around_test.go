@@ -51,6 +51,44 @@ func TestAround(t *testing.T) {
 	}
 }
 
+// TestMarksWhileTyping: marks stand behind a whole move alone, numbers before any part
+// of one.
+func TestMarksWhileTyping(t *testing.T) {
+	p := engine.StandardPosition()
+	var mode Mode
+	for text, want := range map[string]int{"炮二": 12, "1.炮二": 12, "12. 炮二平": 6, "炮二平!": 0, "7+": 0, "7!": 0, "炮二平五!?": 1, "1.62.5+": 1} {
+		if fits := mode.Fits(&p, text); len(fits) != want {
+			t.Errorf("%s fits %v, want %d", text, fits, want)
+		}
+	}
+}
+
+// TestHead: what stands before a move in a record, by its length.
+func TestHead(t *testing.T) {
+	for _, tt := range []struct{ head, rest string }{
+		{"1.", "炮二平五"},
+		{"12．　", "炮二平五!?"},
+		{"3... ", "马８进７+"},
+		{"1. ………… ", "马8进7"},
+		{"①", "炮二平五{好}"},
+		{"(2)", "马8进7"},
+		{"16、", "炮4845"},
+		{"0-", "炮二平五"},
+		{"", "62.5"},
+		{"", "62.5!?"},
+		{"1.", "62.5+"},
+		{"62.", "炮二平五"},
+		{"1.", "C2.5"},
+		{"1. --- ", "马8进7"},
+		{"", "至此红优"},
+		{"", ""},
+	} {
+		if n := headOf(tt.head + tt.rest); n != len(tt.head) {
+			t.Errorf("%q: %d, want %d", tt.head+tt.rest, n, len(tt.head))
+		}
+	}
+}
+
 // TestCommaWhileTyping: the decimal comma is a point before the first digit comes,
 // too.
 func TestCommaWhileTyping(t *testing.T) {

@@ -75,6 +75,16 @@ func TestNoAllocation(t *testing.T) {
 	}
 }
 
+// TestFitsNoAllocation: neither a whole move nor what begins none allocates.
+func TestFitsNoAllocation(t *testing.T) {
+	p := position(t, benchFEN)
+	for _, prefix := range []string{"62", "c2", "7+", "炮二走"} {
+		if allocs := testing.AllocsPerRun(1, func() { Complete(&p, prefix) }); allocs != 0 {
+			t.Errorf("%q: %v allocations", prefix, allocs)
+		}
+	}
+}
+
 func BenchmarkComplete(b *testing.B) {
 	p := position(b, benchFEN)
 	for _, prefix := range []string{"", "6", "炮", "62", "c2", "b", "7+"} {

@@ -32,33 +32,36 @@ func Complete(p *engine.Position, prefix string) []engine.Move {
 }
 
 // Fits is Complete in a mode, and tells which notations each move fits in. An
-// empty text fits every legal move in every notation.
+// empty text fits every legal move in every notation. A number may stand before what
+// has been typed, and marks behind a whole move: 1.炮二, 炮二平五+.
 func (m *Mode) Fits(p *engine.Position, prefix string) []Fit {
 	fits := m.fits(p, prefix)
 	if len(fits) == 0 {
-		if inner, bare, ok := m.within(trim(prefix)); ok {
+		text := trim(prefix)
+		inner, bare, ok := m.within(text)
+		if marked := !strings.HasSuffix(text, bare); ok && (!marked || inner.whole(bare, p.Turn())) {
 			return inner.fits(p, bare)
 		}
 	}
 	return fits
 }
 
+// whole reports whether a text is that of a move, of side.
+func (m *Mode) whole(text string, side engine.Color) bool {
+	if _, own := m.First.(chosen); own {
+		return len(m.readings(text, side)) > 0
+	}
+	var f folded
+	f.fold(text)
+	m.turnSigns(&f)
+	n, _, complete := auto.run(m.live(), f.sign[:f.n])
+	return n == f.n && !f.more && complete != 0
+}
+
 // fits is Fits of a text with nothing around it.
 func (m *Mode) fits(p *engine.Position, prefix string) []Fit {
 	if c, ok := m.First.(chosen); ok && m.Only == nil {
-		others := *m
-		others.First, others.Only = nil, m.First
-		var buffer [128]engine.Move
-		fits := others.chosenFits(p, c, p.AppendMoves(buffer[:0]), trim(prefix))
-		if _, whole := c.read(&reader{side: p.Turn()}, trim(prefix)); whole && len(fits) > 0 {
-			return fits
-		}
-		others.Only = nil
-		for _, f := range others.fits(p, prefix) {
-			fits = addFit(fits, f)
-		}
-		slices.SortFunc(fits, func(a, b Fit) int { return engine.CompareICCS(a.Move, b.Move) })
-		return fits
+		return m.firstFits(p, c, prefix)
 	}
 	if !holdsDigit(prefix) { // the decimal key of many keypads, before the digit comes
 		prefix = foldCommas(prefix)
@@ -106,6 +109,23 @@ func (m *Mode) fits(p *engine.Position, prefix string) []Fit {
 		if fams != 0 {
 			fits = addFit(fits, Fit{move, fams})
 		}
+	}
+	slices.SortFunc(fits, func(a, b Fit) int { return engine.CompareICCS(a.Move, b.Move) })
+	return fits
+}
+
+// firstFits is fits where a notation of its own is tried before the others.
+func (m *Mode) firstFits(p *engine.Position, c chosen, prefix string) []Fit {
+	others := *m
+	others.First, others.Only = nil, m.First
+	var buffer [128]engine.Move
+	fits := others.chosenFits(p, c, p.AppendMoves(buffer[:0]), trim(prefix))
+	if _, whole := c.read(&reader{side: p.Turn()}, trim(prefix)); whole && len(fits) > 0 {
+		return fits
+	}
+	others.Only = nil
+	for _, f := range others.fits(p, prefix) {
+		fits = addFit(fits, f)
 	}
 	slices.SortFunc(fits, func(a, b Fit) int { return engine.CompareICCS(a.Move, b.Move) })
 	return fits

@@ -7,7 +7,7 @@
 // completion ([Complete]).
 //
 // What is typed is read by [ParseAny], or by a [Mode] with settings. What stands
-// in a record is cut by [Bare] or [Scan] and read by a Mode with Record set (and
+// in a record is cut by records/movetext and read by a Mode with Record set (and
 // Federation, where the record is in WXF letters); Prefer names the notation
 // in use. To see whether a preference decided, read the text without it: it is
 // Ambiguous then. A blind level asks [Read] and [CanContinue], which know no

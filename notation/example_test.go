@@ -27,20 +27,6 @@ func ExampleCanContinue() {
 	// true
 }
 
-// In a record a move stands between its number and its marks.
-func ExampleBare() {
-	head, move, tail := notation.Bare("12.炮二平五+!")
-	fmt.Printf("%q %q %q\n", head, move, tail)
-	// Output: "12." "炮二平五" "+!"
-}
-
-// Moves may run into each other: a move ends where its form does.
-func ExampleScan() {
-	n, ok := notation.Scan("炮45平316、")
-	fmt.Println("炮45平316、"[:n], ok)
-	// Output: 炮45平3 true
-}
-
 // Whatever notation a move is typed in, it is found; the one that reads it is told.
 func ExampleParseAny() {
 	p := engine.StandardPosition()

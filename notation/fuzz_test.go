@@ -31,25 +31,10 @@ func FuzzParse(f *testing.F) {
 			if err == nil && p.Check(m) != nil || errors.As(err, &e) && (e.Offset > len(e.Text) || e.Column() > utf8.RuneCountInString(e.Text)+1) {
 				t.Fatalf("%q: %v %v", text, m, err)
 			}
-			if n, ok := mode.Scan(text); n > len(text) || ok && n == 0 {
-				t.Fatalf("%q: %d", text, n)
-			}
 			mode.Fits(&p, text)
 			if c := mode.CanContinue(text, p.Turn()); c.Complete != (len(mode.Read(text, p.Turn())) > 0) {
 				t.Fatalf("%q: %+v", text, c)
 			}
-		}
-	})
-}
-
-// FuzzBare: what a token is cut into is the token.
-func FuzzBare(f *testing.F) {
-	for _, text := range []string{"1.炮二平五!?", "16、炮4845", "3... C2.5+", "(1)", "62.5"} {
-		f.Add(text)
-	}
-	f.Fuzz(func(t *testing.T, text string) {
-		if head, move, tail := Bare(text); head+move+tail != text {
-			t.Fatalf("%q: %q %q %q", text, head, move, tail)
 		}
 	})
 }

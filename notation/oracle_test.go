@@ -58,7 +58,7 @@ func TestOracle(t *testing.T) {
 				m, _, err := mode.Parse(&p, text)
 				got, want := verdict(m, err), plain.verdict(text)
 				if _, bare, ok := mode.within(trim(text)); ok && strings.HasPrefix(want, "UNREADABLE") {
-					// What stands around the move is cut off, as TestAround and TestBare have it;
+					// What stands around the move is cut off, as TestAround and TestHead have it;
 					// what only records write counts where it is legal.
 					switch inner := plain.verdict(bare); {
 					case !strings.HasPrefix(inner, "UNREADABLE"):

@@ -57,3 +57,10 @@ func ExampleGame_Apply() {
 	// "" <nil>
 	// 中炮 <nil>
 }
+
+// Each fault has a code, which a face says in its language; its English words, with room for what it is about,
+// are here.
+func ExampleFaultCodes() {
+	fmt.Println(records.FaultCodes()["too-many"])
+	// Output: %d of %v, and a set has %d
+}
