@@ -11,7 +11,6 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 	"testing"
 
 	"qipu/engine"
@@ -30,39 +29,49 @@ type truth struct {
 	twin   string // equal for games that are one
 }
 
-// read reads the games of files beside the library.
-func readTruth(t testing.TB, paths ...string) []truth {
+// readTruth reads the games of files beside the library.
+func readTruth(t testing.TB, paths ...string) (list []truth) {
 	t.Helper()
-	var list []truth
 	for _, path := range paths {
-		c, err := file.Open(context.Background(), path, file.Options{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		_ = c.Wait()
-		for i := range c.Len() {
-			g, _ := c.Game(i)
-			if g == nil {
-				continue
-			}
-			s := truth{Summary: g.Summary()}
-			s.path, s.number = c.File(i)
-			b := g.Start.Board
-			s.boards = append(s.boards, b)
-			for id := g.First(0); id != 0; id = g.First(id) {
-				s.line = append(s.line, g.Move(id))
-				b.Move(g.Move(id))
-				s.boards = append(s.boards, b)
-			}
-			s.twin = fmt.Sprint(s.boards[0], s.line)
-			if len(s.line) <= 40 {
-				s.twin += s.Red + "\x00" + s.Black
-			}
-			list = append(list, s)
-		}
-		c.Close()
+		eachTruth(t, path, func(g *truth) bool {
+			list = append(list, *g)
+			return true
+		})
 	}
 	return list
+}
+
+// eachTruth reads the games of a file one after the other, as long as do wants more.
+func eachTruth(t testing.TB, path string, do func(*truth) bool) {
+	t.Helper()
+	c, err := file.Open(context.Background(), path, file.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	_ = c.Wait()
+	for i := range c.Len() {
+		g, _ := c.Game(i)
+		if g == nil {
+			continue
+		}
+		s := truth{Summary: g.Summary()}
+		s.path, s.number = c.File(i)
+		b := g.Start.Board
+		s.boards = append(s.boards, b)
+		for id := g.First(0); id != 0; id = g.First(id) {
+			s.line = append(s.line, g.Move(id))
+			b.Move(g.Move(id))
+			s.boards = append(s.boards, b)
+		}
+		s.twin = fmt.Sprint(s.boards[0], s.line)
+		if len(s.line) <= 40 {
+			s.twin += s.Red + "\x00" + s.Black
+		}
+		if !do(&s) {
+			return
+		}
+	}
 }
 
 // at returns where a game first shows a board in one of the views.
@@ -345,76 +354,7 @@ func TestFindsAreTrue(t *testing.T) {
 	}
 	paths := collection(t, made)
 	l, games := opened(t, paths...), readTruth(t, paths...)
-	contains := func(text, part string) bool { return strings.Contains(records.Fold(text), records.Fold(part)) }
-	rn, err := pack.ParseMaterial("RN+ rc+")
-	if err != nil {
-		t.Fatal(err)
-	}
-	exact, err := pack.ParseMaterial("RAABB aab")
-	if err != nil {
-		t.Fatal(err)
-	}
-	pattern, err := pack.ParsePattern("P@e4 .@e5 NC@g2")
-	if err != nil {
-		t.Fatal(err)
-	}
-	early := positions(games, 30)[7]
-	board := early.Board()
-	for name, c := range map[string]struct {
-		q    Query
-		fits func(*truth) (int, bool)
-	}{
-		"everything":   {Query{}, func(*truth) (int, bool) { return 0, true }},
-		"either":       {Query{Players: Players{Either: "荣"}}, func(g *truth) (int, bool) { return 0, contains(g.Red, "荣") || contains(g.Black, "荣") }},
-		"red":          {Query{Players: Players{Red: "荣"}}, func(g *truth) (int, bool) { return 0, contains(g.Red, "荣") }},
-		"black":        {Query{Players: Players{Black: "許"}}, func(g *truth) (int, bool) { return 0, contains(g.Black, "许") }},
-		"won as black": {Query{Players: Players{Black: "许", Score: Win}}, func(g *truth) (int, bool) { return 0, contains(g.Black, "许") && g.Result == "0-1" }},
-		"lost": {Query{Players: Players{Either: "许", Score: Loss}}, func(g *truth) (int, bool) {
-			return 0, contains(g.Black, "许") && g.Result == "1-0" || contains(g.Red, "许") && g.Result == "0-1"
-		}},
-		"event":  {Query{Event: "团体"}, func(g *truth) (int, bool) { return 0, contains(g.Event, "团体") }},
-		"years":  {Query{Days: records.YearSpan(1980, 1989)}, func(g *truth) (int, bool) { return 0, g.Date.Meets(records.YearSpan(1980, 1989)) }},
-		"result": {Query{Result: "1/2-1/2"}, func(g *truth) (int, bool) { return 0, g.Result == "1/2-1/2" }},
-		"group":  {Query{ECCO: "d0"}, func(g *truth) (int, bool) { return 0, strings.HasPrefix(g.ECCO, "D0") }},
-		"name": {Query{ECCO: "屏风马"}, func(g *truth) (int, bool) {
-			return 0, slices.ContainsFunc(records.Openings(), func(o records.Opening) bool { return o.Code == g.ECCO && contains(o.String(), "屏风马") })
-		}},
-		"plies": {Query{Plies: [2]int{20, 60}}, func(g *truth) (int, bool) { return 0, len(g.line) >= 20 && len(g.line) <= 60 }},
-		"position": {Query{Board: Board{Position: early, Mirror: true}}, func(g *truth) (int, bool) {
-			ply, _, ok := g.at(&board, viewsOf(true, false))
-			return ply, ok
-		}},
-		"material": {Query{Board: Board{Scene: rn}}, func(g *truth) (int, bool) {
-			return g.shows(func(n func(string) int) bool { return n("R") >= 1 && n("N") >= 1 && n("r") >= 1 && n("c") >= 1 })
-		}},
-		"exact material": {Query{Board: Board{Scene: exact}}, func(g *truth) (int, bool) {
-			return g.shows(func(n func(string) int) bool {
-				return n("R") == 1 && n("A") == 2 && n("B") == 2 && n("a") == 2 && n("b") == 1 && n("NCPrncp") == 0
-			})
-		}},
-		"pattern": {Query{Board: Board{Scene: pattern, Mirror: true}}, func(g *truth) (int, bool) {
-			for ply := range g.boards {
-				for _, v := range viewsOf(true, false) {
-					b := v.Board(&g.boards[ply])
-					if b.At[40] == engine.PieceOf('P') && b.At[49] == 0 && (b.At[24] == engine.PieceOf('N') || b.At[24] == engine.PieceOf('C')) {
-						return ply, true
-					}
-				}
-			}
-			return 0, false
-		}},
-		"several": {Query{Players: Players{Red: "荣"}, Result: "1-0", Board: Board{Scene: pattern, Mirror: false}}, func(g *truth) (int, bool) {
-			if !contains(g.Red, "荣") || g.Result != "1-0" {
-				return 0, false
-			}
-			for ply, b := range g.boards {
-				if b.At[40] == engine.PieceOf('P') && b.At[49] == 0 && (b.At[24] == engine.PieceOf('N') || b.At[24] == engine.PieceOf('C')) {
-					return ply, true
-				}
-			}
-			return 0, false
-		}},
-	} {
+	for _, c := range searches(t, games) {
 		for _, unique := range []bool{false, true} {
 			c.q.Unique = unique
 			var want []string
@@ -429,9 +369,9 @@ func TestFindsAreTrue(t *testing.T) {
 				want = append(want, fmt.Sprintf("%s %d %d", filepath.Base(g.path), g.number, ply))
 			}
 			if got := found(t, l, c.q); !slices.Equal(got, want) {
-				t.Errorf("%s: %d found, want %d\n%v\n%v", name, len(got), len(want), first(got), first(want))
+				t.Errorf("%s: %d found, want %d\n%v\n%v", c.name, len(got), len(want), first(got), first(want))
 			} else if len(want) == 0 {
-				t.Errorf("%s: nothing is found, the test says nothing", name)
+				t.Errorf("%s: nothing is found, the test says nothing", c.name)
 			}
 		}
 	}
@@ -442,22 +382,3 @@ func TestFindsAreTrue(t *testing.T) {
 }
 
 func first(list []string) []string { return list[:min(len(list), 5)] }
-
-// shows finds the first board whose pieces a test accepts.
-func (g *truth) shows(accepts func(count func(letters string) int) bool) (int, bool) {
-	for ply, b := range g.boards {
-		count := func(letters string) int {
-			n := 0
-			for _, piece := range b.At {
-				if piece != engine.NoPiece && strings.ContainsRune(letters, rune(piece.Letter())) {
-					n++
-				}
-			}
-			return n
-		}
-		if accepts(count) {
-			return ply, true
-		}
-	}
-	return 0, false
-}

@@ -1,5 +1,6 @@
 // At full size the trees of a thousand positions equal a count that replays every
-// game with the engine and looks each position up by its own key.
+// game with the engine and looks each position up by its own key; and every search
+// finds what looking at every board finds.
 
 package library
 
@@ -9,6 +10,7 @@ import (
 	"hash/maphash"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"testing"
 
@@ -21,6 +23,7 @@ import (
 // counted is what the replay counts of one target.
 type counted struct {
 	position *engine.Position
+	swapped  bool // colours exchanged is the same
 	games    int
 	moves    map[engine.Move]int
 	seen     map[uint64]bool // games that were counted
@@ -57,9 +60,10 @@ func TestTrialTruth(t *testing.T) {
 		}
 		count(g, i+1, sights)
 	}
+	trialSearches(t, l, path)
 	hits := 0
 	for i, want := range targets {
-		got, err := l.Tree(context.Background(), Query{Board: Board{Position: want.position, Mirror: true}})
+		got, err := l.Tree(context.Background(), Query{Board: Board{Position: want.position, Mirror: true, Colours: want.swapped}})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -95,17 +99,21 @@ func sightsOf(t *testing.T, c *file.Collection, n int) ([]*counted, map[uint64][
 			}
 			p, id = p.PlayLegal(g.Move(id)), g.First(id)
 		}
-		target := &counted{position: &p, moves: map[engine.Move]int{}, seen: map[uint64]bool{}}
+		target := &counted{position: &p, swapped: k%7 == 0, moves: map[engine.Move]int{}, seen: map[uint64]bool{}}
 		targets = append(targets, target)
 		board := p.Board()
-		sights[p.Key()] = append(sights[p.Key()], sight{target, pack.Plain})
-		other := pack.Mirrored.Board(&board)
-		if other != board {
+		var known []engine.Board
+		for _, view := range viewsOf(true, target.swapped) {
+			other := view.Board(&board)
+			if slices.Contains(known, other) {
+				continue // it is symmetrical
+			}
+			known = append(known, other)
 			q, ok := engine.Setup{Board: other}.Playable()
 			if !ok {
-				t.Fatal("a mirrored position is not playable")
+				t.Fatal("a position that is turned is not playable")
 			}
-			sights[q.Key()] = append(sights[q.Key()], sight{target, pack.Mirrored})
+			sights[q.Key()] = append(sights[q.Key()], sight{target, view})
 		}
 	}
 	return targets, sights
@@ -140,4 +148,63 @@ func count(g *records.Game, number int, sights map[uint64][]sight) {
 		}
 		p = p.PlayLegal(g.Move(id))
 	}
+}
+
+// trialSearches compares what searches find in a file, whose games are read one after
+// the other.
+func trialSearches(t *testing.T, l *Library, path string) {
+	t.Helper()
+	var some []truth
+	eachTruth(t, path, func(g *truth) bool {
+		some = append(some, *g)
+		return len(some) < 200
+	})
+	list := searches(t, some)
+	want := make([]uint64, 2*len(list)) // of every search, then of those that find a game once, their hits as one number
+	count := make([]int, 2*len(list))
+	seen := make([]map[uint64]bool, len(list))
+	eachTruth(t, path, func(g *truth) bool {
+		same := maphash.String(truthSeed, g.twin)
+		for i, c := range list {
+			ply, ok := c.fits(g)
+			if !ok {
+				continue
+			}
+			want[2*i] = chained(want[2*i], g.number, ply)
+			count[2*i]++
+			if seen[i][same] {
+				continue
+			}
+			if seen[i] == nil {
+				seen[i] = map[uint64]bool{}
+			}
+			seen[i][same] = true
+			want[2*i+1] = chained(want[2*i+1], g.number, ply)
+			count[2*i+1]++
+		}
+		return true
+	})
+	all := 0
+	for i := range want {
+		c := list[i/2]
+		c.q.Unique = i%2 == 1
+		got, n := uint64(0), 0
+		for h, err := range l.Find(context.Background(), c.q) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			_, number := h.File()
+			got, n = chained(got, number, h.Ply), n+1
+		}
+		all += n
+		if got != want[i] || n != count[i] {
+			t.Errorf("%s (each once: %v): %d found, want %d", c.name, c.q.Unique, n, count[i])
+		}
+	}
+	t.Logf("%d searches, %d hits: all equal", len(want), all)
+}
+
+// chained is a number for a list of hits that has one more.
+func chained(list uint64, number, ply int) uint64 {
+	return list*0x9e3779b97f4a7c15 + uint64(number)<<16 + uint64(ply)
 }
