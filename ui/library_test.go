@@ -138,3 +138,39 @@ func TestOpeningIsNamed(t *testing.T) {
 		t.Errorf("it is, while blind:\n%s", v)
 	}
 }
+
+// TestPatternOfTheEditor: a position that is set up with free points is looked for in
+// the library, and stays where it is not found.
+func TestPatternOfTheEditor(t *testing.T) {
+	m := withLibrary(t, 80, 24)
+	enter := func() { m.does(tea.KeyMsg{Type: tea.KeyEnter}) }
+	m.orders("setup")
+	for _, text := range []string{"00", "Ke9 k e0"} { // the generals exchanged
+		m.types(text)
+		enter()
+	}
+	m.types("02")
+	if v := m.View(); !strings.Contains(v, "Enter finds") || !strings.Contains(v, "Some points are free") {
+		t.Errorf("what Enter does is not told:\n%s", v)
+	}
+	enter()
+	if v := m.View(); m.desk.Away() || pageOf[*setter](m) == nil || !strings.Contains(v, "no game of the library fits") {
+		t.Fatalf("the generals stand elsewhere:\n%s", v)
+	}
+	for _, text := range []string{"clear K e0 k e9", "free - h2 C e2"} { // a cannon came to the centre
+		m.types(text)
+		enter()
+	}
+	enter()
+	if m.session.Games().Len() != 2 || m.session.Ply() != 1 || pageOf[*setter](m) != nil {
+		t.Errorf("%d games, at ply %d:\n%s", m.session.Games().Len(), m.session.Ply(), m.View())
+	}
+	m.does(tea.KeyMsg{Type: tea.KeyCtrlO})
+	m.orders("setup")
+	m.types("clear ? e0 free")
+	enter()
+	enter()
+	if v := m.View(); !strings.Contains(v, "every point is free") {
+		t.Errorf("nothing is asked:\n%s", v)
+	}
+}

@@ -10,6 +10,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"qipu/engine"
+	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/lang"
 	"qipu/ui/session"
@@ -27,6 +28,9 @@ type setter struct {
 	help bool          // is shown in place of the board
 	box  rect          // where the pieces of the box were drawn last
 
+	sought  bool // games with the pattern are looked for
+	opening int  // of a game before that
+
 	left, leaving bool // this key, and the one before, was to leave with work undone
 }
 
@@ -43,7 +47,7 @@ func newSetter(g *stage) *setter {
 }
 
 // setterMenu are the words behind the 0 of the keypad.
-var setterMenu = map[string]string{"0": "clear", "1": "start", "3": "mirror"}
+var setterMenu = map[string]string{"0": "clear", "1": "start", "2": "free", "3": "mirror"}
 
 // key implements page: a key goes into the text that is begun, else it is for the
 // board.
@@ -73,7 +77,7 @@ func (s *setter) key(name string, r rune) tea.Cmd {
 		s.line.Clear()
 		s.enter(setterMenu[name])
 	case s.line.Empty():
-		s.boardKey(name, r)
+		return s.boardKey(name, r)
 	default:
 		s.textKey(name, r)
 	}
@@ -91,7 +95,7 @@ func (s *setter) leave() {
 }
 
 // boardKey takes a key while nothing is typed.
-func (s *setter) boardKey(name string, r rune) {
+func (s *setter) boardKey(name string, r rune) tea.Cmd {
 	switch name {
 	case "esc":
 		if s.held == engine.NoPiece {
@@ -99,7 +103,7 @@ func (s *setter) boardKey(name string, r rune) {
 		}
 		s.held = engine.NoPiece
 	case "enter":
-		s.play()
+		return s.done()
 	case "tab":
 		s.help = true
 	case " ":
@@ -116,6 +120,7 @@ func (s *setter) boardKey(name string, r rune) {
 			s.line.Insert(r)
 		}
 	}
+	return nil
 }
 
 // textKey edits what is typed, or makes the changes it says.
@@ -206,12 +211,34 @@ func (s *setter) paste(text string) tea.Cmd {
 	return nil
 }
 
-// play opens a game from the position, unless it cannot be played.
-func (s *setter) play() {
+// hear implements hearer: the page is left once games were found, and stays where there
+// are none.
+func (s *setter) hear(msg tea.Msg) tea.Cmd {
+	if _, ok := msg.(worked); ok && s.sought {
+		if s.sought = false; s.session.Openings() != s.opening {
+			s.close(s)
+		}
+	}
+	return nil
+}
+
+// done opens a game from the position, unless it cannot be played; where points are
+// free the library is searched for it.
+func (s *setter) done() tea.Cmd {
+	if s.Open() {
+		pattern := s.Pattern()
+		if pattern == "" {
+			s.refuse(s.lang.Say(lang.SetupAllFree))
+			return nil
+		}
+		s.sought, s.opening = true, s.session.Openings()
+		return s.act(action.ByName("find"), `--pattern "`+pattern+`"`)
+	}
 	if _, err := s.Position(); err != nil {
 		s.fail(err)
-		return
+		return nil
 	}
 	s.close(s)
 	s.begun(s.desk.Tray.Begin(s.Setup), s.lang.Say(lang.SetupDone))
+	return nil
 }

@@ -14,7 +14,7 @@ import (
 func (s *setter) view() *frame {
 	f := s.newFrame(onBoard)
 	s.box = rect{}
-	shown, cursor := s.Setup, s.Cursor
+	shown, cursor := s.State, s.Cursor
 	if !s.line.Empty() {
 		if next, at, err := s.Read(s.line.Text()); err == nil {
 			shown, cursor = next, at
@@ -32,6 +32,11 @@ func (s *setter) view() *frame {
 	}
 	o := veil.NoOptions(s.session.View.Near())
 	o.Labels, o.Cursor = s.session.View.Labels, cursor
+	for at, free := range shown.Free {
+		if free {
+			o.Targets = append(o.Targets, engine.Square(at))
+		}
+	}
 	if s.held != engine.NoPiece {
 		o.Picked = s.from
 	}
@@ -57,8 +62,12 @@ func (s *setter) hints() []hint {
 	if !s.line.Empty() {
 		return []hint{say("Enter", lang.HintPuts), say("Esc", lang.HintClear)}
 	}
+	enter := lang.HintBegin
+	if s.Open() {
+		enter = lang.HintFinds
+	}
 	return []hint{
-		say("Enter", lang.HintBegin), say(".", lang.HintTake), say("/", lang.HintPass), say("0", lang.HintMenuKey), say("Tab", lang.HintKeys), say("Esc", lang.HintLeave),
+		say("Enter", enter), say(".", lang.HintTake), say("/", lang.HintPass), say("0", lang.HintMenuKey), say("Tab", lang.HintKeys), say("Esc", lang.HintLeave),
 	}
 }
 
@@ -87,9 +96,12 @@ func (s *setter) entry(width int) entryLine {
 }
 
 // faults says what is wrong with a position.
-func (s *setter) faults(of *engine.Setup) []string {
+func (s *setter) faults(of *setup.State) []string {
 	var texts []string
-	for _, err := range setup.Faults(of) {
+	if of.Open() { // nothing is played from a pattern
+		return nil
+	}
+	for _, err := range setup.Faults(&of.Setup) {
 		texts = append(texts, s.voice().Error(err, &of.Board))
 	}
 	return texts
@@ -97,7 +109,7 @@ func (s *setter) faults(of *engine.Setup) []string {
 
 // lines are the box of pieces, the faults of the position and what can be
 // done, as far as there is room.
-func (s *setter) lines(r rect, shown *engine.Setup) []line {
+func (s *setter) lines(r rect, shown *setup.State) []line {
 	var lines []line
 	add := func(i ink, text string) {
 		for _, part := range s.measure.Wrap(text, r.w, 0) {
@@ -111,7 +123,9 @@ func (s *setter) lines(r rect, shown *engine.Setup) []line {
 	for _, text := range s.faults(shown) {
 		add(inkError, text)
 	}
-	if _, err := shown.Position(); err == nil && s.line.Empty() {
+	if _, err := shown.Position(); s.line.Empty() && shown.Open() {
+		add(inkHead, s.lang.Say(lang.SetupFinds))
+	} else if err == nil && s.line.Empty() {
 		add(inkHead, s.lang.Say(lang.SetupPlays))
 	}
 	if r.w >= helpWidth {

@@ -82,7 +82,7 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 			m.follow()
 			m.game.panes.played.forget() // what was added is found from now on
 		}
-		return m.settle(nil)
+		return tea.Batch(m.tellPages(msg), m.settle(nil))
 	case replied:
 		m.opponent.take(msg)
 		said := m.message // what was agreed, before the program's first move

@@ -833,10 +833,13 @@ const (
 	SetupUnread
 	SetupDone
 	SetupPlays
+	SetupFinds
+	SetupAllFree
 	SetupHeld
 	SetupMenu
 	SetupShort
 	HintBegin
+	HintFinds
 	SetupDrops
 	HintPuts
 	HintTake

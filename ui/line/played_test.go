@@ -65,6 +65,9 @@ func TestPlayed(t *testing.T) {
 	if out := speaks(nil, "find 甲3", "return", "find nobody"); !strings.Contains(out, "games of the library: 1") || !strings.Contains(out, "no game of the library fits") {
 		t.Errorf("finding:\n%s", out)
 	}
+	if out := speaks(nil, "setup", "clear P a3", "free", ""); !strings.Contains(out, "Some points are free") || !strings.Contains(out, "games of the library: 7") {
+		t.Errorf("a pattern:\n%s", out)
+	}
 	out = speaks(func(d *desk.Desk) { d.Session.Blind.Level = veil.Empty }, "played", "find 甲3")
 	if strings.Contains(out, "Red won") || strings.Count(out, "the library tells nothing") != 2 {
 		t.Errorf("blind:\n%s", out)

@@ -13,7 +13,7 @@ import (
 
 // beginSetup begins to set up a position from the one that is shown.
 func (m *mode) beginSetup() {
-	e := &setup.Editor{Setup: engine.Setup{Board: *m.Session.Board(), Fullmove: 1}, Cursor: engine.NoSquare, Studio: m.Session.View.Studio}
+	e := &setup.Editor{State: setup.State{Setup: engine.Setup{Board: *m.Session.Board(), Fullmove: 1}}, Cursor: engine.NoSquare, Studio: m.Session.View.Studio}
 	for _, t := range lang.SetupTyped {
 		m.say(m.Lang.Say(t))
 	}
@@ -31,6 +31,10 @@ func (m *mode) setUp(e *setup.Editor, text string) {
 		m.say(m.Lang.Say(lang.LineDone))
 		return
 	case "":
+		if pattern := e.Pattern(); e.Open() && pattern != "" {
+			m.command(`find --pattern "` + pattern + `"`)
+			return
+		}
 		if _, err := e.Position(); err == nil {
 			if err := m.Tray.Begin(e.Setup); err != nil {
 				m.fail(err)
@@ -49,9 +53,12 @@ func (m *mode) setUp(e *setup.Editor, text string) {
 	for _, text := range action.PieceLines(&e.Board, m.Lang, m.Lang.LineDot()) {
 		m.say(text)
 	}
-	faults := setup.Faults(&e.Setup)
-	for _, err := range faults {
-		m.say(voice.Error(err, &e.Board))
+	if e.Open() {
+		m.say(m.Lang.Say(lang.SetupFinds))
+	} else {
+		for _, err := range setup.Faults(&e.Setup) {
+			m.say(voice.Error(err, &e.Board))
+		}
 	}
 	m.reads = func(text string) { m.setUp(e, text) }
 }

@@ -12,29 +12,40 @@ import (
 )
 
 // words are what is said instead of a piece and its point.
-var words = map[string]func(*engine.Setup){
+var words = map[string]func(*State){
 	"w": red, "red": red, "红": red, "紅": red, "红方": red, "紅方": red,
 	"b": black, "black": black, "黑": black, "黑方": black,
 	"clear": empty, "清": empty, "清空": empty,
 	"start": standard, "初始": standard, "开局": standard, "開局": standard,
+	"free": free, "自由": free, "任意": free,
 	"mirror": mirror, "镜": mirror, "鏡": mirror, "左右": mirror,
 }
 
-func red(s *engine.Setup)   { s.Turn = engine.Red }
-func black(s *engine.Setup) { s.Turn = engine.Black }
+func red(s *State)   { s.Turn = engine.Red }
+func black(s *State) { s.Turn = engine.Black }
 
 // empty empties the board.
-func empty(s *engine.Setup) { *s = engine.Setup{Board: engine.Board{Turn: s.Turn}, Fullmove: 1} }
+func empty(s *State) {
+	*s = State{Setup: engine.Setup{Board: engine.Board{Turn: s.Turn}, Fullmove: 1}}
+}
 
 // standard sets up the position in which a game begins.
-func standard(s *engine.Setup) { *s = engine.StandardSetup() }
+func standard(s *State) { *s = State{Setup: engine.StandardSetup()} }
 
 // mirror exchanges left and right.
-func mirror(s *engine.Setup) {
-	was := s.At
-	for at, p := range was {
+func mirror(s *State) {
+	was := *s
+	for at, p := range was.At {
 		sq := engine.Square(at)
-		s.At[engine.SquareAt(engine.Files-1-sq.File(), sq.Rank())] = p
+		to := engine.SquareAt(engine.Files-1-sq.File(), sq.Rank())
+		s.At[to], s.Free[to] = p, was.Free[at]
+	}
+}
+
+// free makes all empty points free.
+func free(s *State) {
+	for at, p := range s.At {
+		s.Free[at] = s.Free[at] || p == engine.NoPiece
 	}
 }
 
@@ -44,7 +55,7 @@ func fold(text string) string { return strings.Map(notation.FoldRune, text) }
 
 // reader takes words, pieces and points off a text and does what they say.
 type reader struct {
-	engine.Setup
+	State
 	cursor engine.Square
 	rest   []rune
 	studio bool
@@ -57,7 +68,7 @@ func (r *reader) all() error {
 	for r.skip(); len(r.rest) > 0; r.skip() {
 		was := string(r.rest)
 		if do := r.word(); do != nil {
-			do(&r.Setup)
+			do(&r.State)
 		} else if !r.pointAlone() && !r.place() {
 			return &Error{strings.TrimSpace(was)}
 		}
@@ -77,7 +88,7 @@ func (r *reader) skip() {
 func (r *reader) ended() bool { return len(r.rest) == 0 || divides(r.rest[0]) }
 
 // word takes a word that stands by itself.
-func (r *reader) word() func(*engine.Setup) {
+func (r *reader) word() func(*State) {
 	n := slices.IndexFunc(r.rest, divides)
 	if n < 0 {
 		n = len(r.rest)
@@ -121,13 +132,13 @@ func (r *reader) pointAlone() bool {
 	return true
 }
 
-// place takes a piece or -, and the point, and makes the change.
+// place takes a piece, - or ?, and the point, and makes the change.
 func (r *reader) place() bool {
 	m, alone := man{side: r.Turn}, r.fresh
 	r.fresh = false
-	if r.rest[0] == '-' {
+	if r.rest[0] == '-' || r.rest[0] == '?' {
+		m.gone, m.free = true, r.rest[0] == '?'
 		r.rest = r.rest[1:]
-		m.gone = true
 	} else if !r.man(&m) {
 		return false
 	}
@@ -150,7 +161,7 @@ func (r *reader) place() bool {
 		m.side = engine.Black
 	}
 	at := p.seen(m.side)
-	r.At[at] = engine.NoPiece
+	r.At[at], r.Free[at] = engine.NoPiece, m.free
 	if !m.gone {
 		r.At[at] = engine.MakePiece(m.side, m.kind)
 	}
@@ -173,7 +184,8 @@ type man struct {
 	side  engine.Color
 	sure  bool // the text tells the side
 	digit bool // it is a digit of the keypad
-	gone  bool // no piece: the point is to be empty
+	gone  bool // no piece: the point is to be empty,
+	free  bool // or free
 }
 
 // glyphs are the names by kind: those of Red alone, of Black alone, of both.

@@ -6,6 +6,7 @@
 //
 //	黑 車1.1 將    black to move, a rook on its point, a general at the cursor
 //	- e4 mirror    a point emptied, left and right exchanged
+//	? e5 free      a point free, all empty ones: anything may stand there
 //
 // and [Editor.Read] returns what it would leave, for a screen that shows it before
 // Enter. A text that is a board is taken as one: [Diagram] reads a FEN, the digits
@@ -23,6 +24,8 @@ package setup
 import (
 	"errors"
 	"fmt"
+	"slices"
+	"strings"
 
 	"qipu/engine"
 	"qipu/records"
@@ -31,11 +34,38 @@ import (
 // Editor is a position that is being set up. Its side to move is also the side
 // whose pieces and points are meant where the text does not tell.
 type Editor struct {
-	engine.Setup
+	State
 	Cursor engine.Square // where a piece is meant that is named without its point; or NoSquare
 	Studio bool          // digits name pieces in XQStudio's order
 
-	before, after []engine.Setup // what undoing and doing again bring back
+	before, after []State // what undoing and doing again bring back
+}
+
+// State is a position, or a pattern where some of its points are free: there anything
+// may stand.
+type State struct {
+	engine.Setup
+	Free [engine.Squares]bool
+}
+
+// Open reports whether some points are free.
+func (s *State) Open() bool { return slices.Contains(s.Free[:], true) }
+
+// Pattern writes what must stand on the points that are not free, as a search for a
+// pattern reads it: R@e4 .@e5.
+func (s *State) Pattern() string {
+	var parts []string
+	for at, p := range s.At {
+		if s.Free[at] {
+			continue
+		}
+		piece := "."
+		if p != engine.NoPiece {
+			piece = string(rune(p.Letter()))
+		}
+		parts = append(parts, piece+"@"+strings.ToLower(engine.Square(at).String()))
+	}
+	return strings.Join(parts, " ")
 }
 
 // Error says what part of a text is neither a piece, nor a point, nor a word.
@@ -58,40 +88,40 @@ func (e *Editor) Do(text string) error {
 }
 
 // Read returns the position and the cursor that Do of a text would leave.
-func (e *Editor) Read(text string) (engine.Setup, engine.Square, error) {
+func (e *Editor) Read(text string) (State, engine.Square, error) {
 	if s, ok := Diagram(text); ok {
-		return s, e.Cursor, nil
+		return State{Setup: s}, e.Cursor, nil
 	}
-	r := reader{Setup: e.Setup, cursor: e.Cursor, rest: []rune(fold(text)), studio: e.Studio}
+	r := reader{State: e.State, cursor: e.Cursor, rest: []rune(fold(text)), studio: e.Studio}
 	err := r.all()
-	return r.Setup, r.cursor, err
+	return r.State, r.cursor, err
 }
 
 // Put puts a piece, or none, on a point; what stood on from, unless that is
 // NoSquare, is gone.
 func (e *Editor) Put(p engine.Piece, at, from engine.Square) {
-	next := e.Setup
+	next := e.State
 	if from < engine.NoSquare {
 		next.At[from] = engine.NoPiece
 	}
-	next.At[at] = p
+	next.At[at], next.Free[at] = p, false
 	e.set(next)
 }
 
 // Take takes over a whole position.
-func (e *Editor) Take(next engine.Setup) { e.set(next) }
+func (e *Editor) Take(next engine.Setup) { e.set(State{Setup: next}) }
 
 // Pass gives the move to the other side.
 func (e *Editor) Pass() {
-	next := e.Setup
+	next := e.State
 	next.Turn = next.Turn.Other()
 	e.set(next)
 }
 
-func (e *Editor) set(next engine.Setup) {
-	if next != e.Setup {
-		e.before, e.after = append(e.before, e.Setup), nil
-		e.Setup = next
+func (e *Editor) set(next State) {
+	if next != e.State {
+		e.before, e.after = append(e.before, e.State), nil
+		e.State = next
 	}
 }
 
@@ -104,13 +134,13 @@ func (e *Editor) Changed() bool { return len(e.before) > 0 }
 // Redo makes the change again that was undone last; false if there is none.
 func (e *Editor) Redo() bool { return e.swap(&e.after, &e.before) }
 
-func (e *Editor) swap(from, to *[]engine.Setup) bool {
+func (e *Editor) swap(from, to *[]State) bool {
 	n := len(*from) - 1
 	if n < 0 {
 		return false
 	}
-	*to = append(*to, e.Setup)
-	e.Setup, *from = (*from)[n], (*from)[:n]
+	*to = append(*to, e.State)
+	e.State, *from = (*from)[n], (*from)[:n]
 	return true
 }
 

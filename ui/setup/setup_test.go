@@ -124,15 +124,42 @@ func TestDiagram(t *testing.T) {
 	}
 }
 
+// TestFree: points are free by themselves or all that are empty, until a piece stands
+// there or the point is emptied; a pattern names the others.
+func TestFree(t *testing.T) {
+	for text, want := range map[string]string{
+		"clear K e0 free":             "K@e0",
+		"clear K e0 free -e1 R a0":    "R@a0 K@e0 .@e1",
+		"clear free k e9 R a0 mirror": "R@i0 k@e9",
+		"clear free ? e0":             "",
+		"clear free K e0 ？e0 -a9":     ".@a9",
+	} {
+		var e Editor
+		if err := e.Do(text); err != nil || !e.Open() || e.Pattern() != want {
+			t.Errorf("%s: %v, %q, want %q", text, err, e.Pattern(), want)
+		}
+		if !e.Undo() || e.Open() {
+			t.Errorf("%s: not undone", text)
+		}
+	}
+	e := Editor{State: State{Setup: engine.StandardSetup()}}
+	if err := e.Do("?e4 ?e5"); err != nil || len(strings.Fields(e.Pattern())) != engine.Squares-2 {
+		t.Errorf("all but two points: %v, %s", err, e.Pattern())
+	}
+	if err := e.Do("start"); err != nil || e.Open() {
+		t.Errorf("free points stay: %v", err)
+	}
+}
+
 // FuzzDo: no text does harm, and what is refused changes nothing.
 func FuzzDo(f *testing.F) {
-	for _, text := range []string{"帅五一", "-e0", "151 b", printed, "start"} {
+	for _, text := range []string{"帅五一", "-e0", "?e5 free", "151 b", printed, "start"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		e := Editor{Setup: engine.StandardSetup()}
-		before := e.Setup
-		if err := e.Do(text); err != nil && e.Setup != before {
+		e := Editor{State: State{Setup: engine.StandardSetup()}}
+		before := e.State
+		if err := e.Do(text); err != nil && e.State != before {
 			t.Errorf("%q: %v, and %s", text, err, e.FEN())
 		}
 	})
