@@ -211,15 +211,13 @@ func (s *setter) paste(text string) tea.Cmd {
 	return nil
 }
 
-// hear implements hearer: the page is left once games were found, and stays where there
+// searched leaves the page once games with its pattern were found; it stays where there
 // are none.
-func (s *setter) hear(msg tea.Msg) tea.Cmd {
-	if _, ok := msg.(worked); ok && s.sought {
-		if s.sought = false; s.session.Openings() != s.opening {
-			s.close(s)
-		}
+func (s *setter) searched() {
+	if s.sought && s.session.Openings() != s.opening {
+		s.close(s)
 	}
-	return nil
+	s.sought = false
 }
 
 // done opens a game from the position, unless it cannot be played; where points are

@@ -81,8 +81,11 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 			m.blind.announce()
 			m.follow()
 			m.game.panes.played.forget() // what was added is found from now on
+			if s, ok := m.top().(*setter); ok {
+				s.searched()
+			}
 		}
-		return tea.Batch(m.tellPages(msg), m.settle(nil))
+		return m.settle(nil)
 	case replied:
 		m.opponent.take(msg)
 		said := m.message // what was agreed, before the program's first move
