@@ -87,13 +87,7 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 		}
 		return m.settle(nil)
 	case replied:
-		m.opponent.take(msg)
-		said := m.message // what was agreed, before the program's first move
-		if m.blind.announce(); said != m.message && said != "" {
-			m.say(said + "   " + m.message)
-		}
-		m.follow()
-		return nil
+		return m.replied(msg)
 	case ticked:
 		m.opponent.tick(msg)
 		m.follow()
@@ -102,6 +96,17 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 		m.blind.ends(msg)
 	}
 	return m.tellPages(msg)
+}
+
+// replied takes in the program's move. What was agreed stays in sight beside the first.
+func (m *Model) replied(msg replied) tea.Cmd {
+	m.opponent.take(msg)
+	said := m.message
+	if m.blind.announce(); said != m.message && said != "" {
+		m.say(said + "   " + m.message)
+	}
+	m.follow()
+	return nil
 }
 
 // tellPages gives a message to the pages that wait for one.

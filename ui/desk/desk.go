@@ -43,26 +43,36 @@ type Desk struct {
 	Settings store.Settings // in force
 	Notices  []string       // what was wrong at the start, a line each
 	Speaker  *speech.Speaker
-	Writer   Writer    // writes games; nil: they cannot be saved
-	Library  *Library  // one's own games
-	Programs *Programs // that think
-	Opponent *Opponent // the one of them that a game is played against; nil: none
+	Writer   Writer   // writes games; nil: they cannot be saved
+	Library  *Library // one's own games
 	Memory   Memory
-	Wish     Wish // of a program's thoughts
-	Review   Reviewing
+	Thinkers
 
 	files
-	keeper *journal.Keeper // nil: the work is not
-	Tray   *Tray           // the games that are in no file
-	kept   *keeping        // nil: nothing is
-	turns  *turns
+	lying
 	school school
+}
+
+// Thinkers are the programs that think, and what of their thoughts is wanted.
+type Thinkers struct {
+	Programs *Programs
+	Opponent *Opponent // the one of them that a game is played against; nil: none
+	Wish     Wish
+	Review   Reviewing
+}
+
+// lying is which games are open, and which lie beside.
+type lying struct {
+	Tray  *Tray // the games that are in no file
+	turns *turns
 }
 
 // files are where things are kept.
 type files struct {
-	state  *store.State // nil: nothing is
-	config string       // the settings; "": they are not
+	state  *store.State    // nil: nothing is
+	config string          // the settings; "": they are not
+	keeper *journal.Keeper // of unsaved work; nil: it is not
+	kept   *keeping        // of the open game; nil: nothing is
 }
 
 // Wish is what of the thoughts of a program is asked for.

@@ -15,7 +15,7 @@ import (
 // New returns a desk with the first of the games open; games may be nil, for
 // practice alone. What cannot be read of what was kept is among the notices.
 func New(games session.Collection, o Options) (*Desk, error) {
-	d := &Desk{Lang: o.Lang, Settings: o.Settings, Notices: o.Notices, files: files{o.State, o.Config}, Speaker: speech.Start(o.Settings.Speak), Library: newLibrary(o.LibraryFile), Programs: newPrograms(o.Settings.Engines)}
+	d := &Desk{Lang: o.Lang, Settings: o.Settings, Notices: o.Notices, files: files{state: o.State, config: o.Config}, Speaker: speech.Start(o.Settings.Speak), Library: newLibrary(o.LibraryFile), Thinkers: Thinkers{Programs: newPrograms(o.Settings.Engines)}}
 	shelf, _ := games.(*Shelf)
 	d.school = school{library: o.Library, log: o.Log, now: o.Now, shelf: shelf}
 	if games == nil {

@@ -22,7 +22,7 @@ import (
 // the collection; games of one place are not taken for each other though they
 // hold the same. It may be nil.
 func New(state store.State, s *session.Session, where func(index int) string) *Keeper {
-	k := &Keeper{state: state, session: s, where: where}
+	k := &Keeper{about: about{state: state, session: s, where: where}}
 	s.OnStep = k.note
 	return k
 }

@@ -13,10 +13,7 @@ import (
 
 // Keeper writes down what is done in a session.
 type Keeper struct {
-	state   store.State
-	session *session.Session
-	where   func(index int) string // may be nil
-
+	about
 	opening int
 	key     string
 	base    *snapshot // the game that the journal begins with
@@ -27,6 +24,14 @@ type Keeper struct {
 	draft   *draft    // a comment that is being written; nil: none is
 	others  []other
 	err     error
+}
+
+// about is what a keeper is of: a session, the places of its games, and where their
+// journals are.
+type about struct {
+	state   store.State
+	session *session.Session
+	where   func(index int) string // may be nil
 }
 
 // known is a game that the journal can tell of; nil in its place: it was lost.

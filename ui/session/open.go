@@ -13,7 +13,7 @@ func New(games Collection, view View) (*Session, error) {
 	if view.Forms == nil {
 		view.Forms = NewColumns(false, nil)
 	}
-	s := &Session{View: view, games: games, index: -1}
+	s := &Session{View: view, opened: opened{games: games, index: -1}}
 	s.match.session = s
 	return s, s.Open(0)
 }

@@ -60,7 +60,7 @@ func (g Games) Game(i int) (*records.Game, error) { return g[i], nil }
 // Session is one user's work on a collection. It is not safe for use by several
 // goroutines.
 type Session struct {
-	Entry Entry         // what is being typed
+	typing
 	View  View          // how the game is shown
 	Blind veil.Settings // how one practises
 	Peeks veil.Peeks
@@ -69,18 +69,33 @@ type Session struct {
 	// nil.
 	OnStep StepFunc
 
-	games     Collection
-	index     int // of the open game
-	openings  int // how many games were opened so far
-	document      // what is open
-	cursor    *records.Cursor
-	board     engine.Board // at the cursor
-	deepest   int          // the last ply one was at since the start of the game
+	opened
+	document // what is open
+	standing
 	history   History
 	diagnosis Diagnosis
-	typist    notation.Notation // the notation used last, which decides where two readings differ
 	cached    cached
 	match     Match
+}
+
+// typing is what is being typed, and how it is read.
+type typing struct {
+	Entry  Entry
+	typist notation.Notation // the notation used last, which decides where two readings differ
+}
+
+// opened is the collection, and which of its games is open.
+type opened struct {
+	games    Collection
+	index    int // of the open game
+	openings int // how many games were opened so far
+}
+
+// standing is where one stands in the game.
+type standing struct {
+	cursor  *records.Cursor
+	board   engine.Board // at the cursor
+	deepest int          // the last ply one was at since the start of the game
 }
 
 // cached is what was computed for the place and the text that stand.
