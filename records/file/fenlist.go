@@ -8,6 +8,7 @@ import (
 	"errors"
 	"regexp"
 	"strings"
+	"unicode/utf8"
 
 	"qipu/engine"
 	"qipu/records"
@@ -49,6 +50,9 @@ func parseFENLine(line string) (f fenLine, ok bool) {
 			rest = at[1] + fenFields(" "+side+line[at[1]:]) - len(" "+side)
 			rest = max(rest, at[1])
 			f.fen = line[at[0]:at[1]-1] + " " + side + line[at[1]:rest]
+		} else if m := joinedFields.FindStringSubmatchIndex(line[at[1]:]); m != nil {
+			rest = at[1] + len(strings.TrimRight(line[at[1]:at[1]+m[1]], " \t\"'`)]}>"))
+			f.fen = line[at[0]:at[1]] + " " + line[at[1]+m[2]:at[1]+m[3]]
 		} else {
 			rest = at[1] + fenFields(line[at[1]:])
 			f.fen = line[at[0]:rest]
@@ -74,13 +78,31 @@ func parseFENLine(line string) (f fenLine, ok bool) {
 			break
 		}
 	}
-	if trimmed = strings.TrimSpace(trimmed); f.name == "" && namesGame(strings.TrimSpace(tail)) {
+	trimmed = strings.TrimRight(strings.TrimLeft(trimmed, closers), closers)
+	if f.name == "" && namesGame(strings.TrimSpace(tail)) {
 		f.name = trimmed
 	} else {
 		f.comment = trimmed
 	}
 	return f, true
 }
+
+// dressed is what stands before a position in brackets or quotes, behind its name, or in
+// the address of a page: [FEN, "fen=, https://a.org/?fen=.
+var dressed = regexp.MustCompile("(?i)^(?:[\\[({<\"'`“”「『（【]|position|fen|[\\s:=：]|https?://\\S*[=#?])+$")
+
+// isDressedFEN reports whether a line is a position with such marks around it.
+func isDressedFEN(line string) bool {
+	at := fenBoard.FindStringIndex(line)
+	if at == nil || at[0] == 0 {
+		return false
+	}
+	return dressed.MatchString(line[:at[0]])
+}
+
+// joinedFields matches the fields behind a board in the address or the name of a file:
+// _w_-_-_0_1, %20w.
+var joinedFields = regexp.MustCompile(`^(?:_|%20|\+|-)([wWbBrR])(?:(?:_|%20|\+|-)+\d*)*(?:\W|$)`)
 
 // gluedSide returns the side to move that is glued to the board of a FEN, as w in
 // …/1R2K4w; "" where none is.
@@ -109,12 +131,18 @@ func namesGame(tail string) bool {
 
 // fenName returns the name before a FEN, without the words of position strings.
 func fenName(before string) string {
-	before = strings.TrimRight(before, " \t|,:;\"'")
+	before = strings.TrimRight(before, " \t|,:;=\"'"+openers)
 	for _, word := range []string{"position fen", "fen", "FEN"} {
 		before = strings.TrimSuffix(before, word)
 	}
-	return strings.Trim(before, " \t|,:;\"'\ufeff")
+	return strings.Trim(before, " \t|,:;\"'\ufeff"+openers)
 }
+
+// The marks around a position that belong to no name of one.
+const (
+	openers = "`[({<“「『（【"
+	closers = " \t\r\n\"'`])}>”」』）】"
+)
 
 // fenFields returns the length of the fields behind a board.
 func fenFields(text string) int {
@@ -129,7 +157,7 @@ func fenFields(text string) int {
 		for k < len(text) && strings.IndexByte(chars, text[k]) >= 0 {
 			k++
 		}
-		if k == j || j == i || k < len(text) && strings.IndexByte(" \t|,;\r\n\"'", text[k]) < 0 {
+		if k == j || j == i || k < len(text) && strings.IndexByte(" \t|,;\r\n\"'`])}>&", text[k]) < 0 && text[k] < utf8.RuneSelf {
 			break
 		}
 		i, done = k, k

@@ -42,18 +42,38 @@ func outcomeOf(clause string) (string, bool) {
 
 // clauses cuts a line into its clauses, without what is empty.
 func clauses(line string) []string {
-	return strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune("，。；！、,.;!()（）[]【】", r) })
+	return strings.FieldsFunc(line, func(r rune) bool { return strings.ContainsRune("，。；！、,.;!()（）[]【】*＊#★☆", r) })
 }
+
+// reason matches a clause that says why a game ended, and not how: 超时, on time.
+var reason = regexp.MustCompile(`(?i)^[红紅黑]?方?(?:超时|超時|认负|認負|投子|投子认负|违例|違例|犯规|犯規|长将|長將|长捉|長捉|将死|將死|绝杀|絕殺|困毙|困斃|time|on time|timeout|resignation|by resignation|mate|checkmate|stalemate)$`)
 
 // isOutcome reports whether a line says the result and nothing else.
 func isOutcome(line string) bool {
-	list := clauses(line)
-	for _, clause := range list {
-		if _, ok := outcomeOf(clause); !ok {
+	said := 0
+	for _, clause := range clauses(line) {
+		clause = strings.TrimFunc(clause, charset.IsBlank)
+		if _, ok := outcomeOf(clause); ok {
+			said++
+		} else if clause != "" && !reason.MatchString(clause) {
 			return false
 		}
 	}
-	return len(list) > 0
+	return said > 0
+}
+
+// outcomeIn returns the result that a line of clauses says, the last of them first.
+func outcomeIn(line string) (string, bool) {
+	list := clauses(line)
+	for i := len(list) - 1; i >= 0; i-- {
+		if result, ok := outcomeOf(list[i]); ok {
+			return result, true
+		}
+		if !reason.MatchString(strings.TrimFunc(list[i], charset.IsBlank)) {
+			break
+		}
+	}
+	return "", false
 }
 
 // closingOutcome returns the result that the last clause behind the moves says.
@@ -68,17 +88,21 @@ func closingOutcome(behind string) (string, bool) {
 			}
 		}
 	}
+	for line := range strings.Lines(behind) { // 红胜 on a line of its own
+		if isOutcome(line) {
+			return outcomeIn(line)
+		}
+	}
 	line := behind[strings.LastIndexByte(behind, '\n')+1:]
 	if said, _, ok := strings.Cut(line, " after "); ok { // Red resigns after 31... P7+1
 		if result, ok := englishOutcome(said); ok {
 			return result, true
 		}
 	}
-	list := clauses(line)
-	if len(list) == 0 || len(movesOf(line)) > 0 {
+	if len(movesOf(line)) > 0 {
 		return "", false
 	}
-	return outcomeOf(list[len(list)-1])
+	return outcomeIn(line)
 }
 
 // The same in English.

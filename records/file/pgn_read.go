@@ -74,6 +74,12 @@ func (h *pgnHeader) preface() string {
 	return charset.Tidy(strings.TrimFunc(h.before, charset.IsBlank))
 }
 
+// trails reports whether the tags stand behind the moves: there are some before them
+// and none behind.
+func (h *pgnHeader) trails(text string) bool {
+	return h.before != "" && h.preface() != "" && beginsMoves(h.before) && len(movesOf(text[h.text:])) == 0
+}
+
 // oneTag reads the tag at i, on a line of size bytes. The value ends at the last
 // quote and bracket of the line; without any it goes on over lines.
 func oneTag(text string, i, size int) (pgnTag, int) {
@@ -202,7 +208,11 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 	data = bytes.TrimRight(data, "\x00\x1a")
 	t := charset.DecodeMixed(encodingOr(s), data)
 	h := readHeader(t.String)
-	tokens, dialect := movetext.Scan(t.String, h.text, movetext.Options{PGN: true, Start: h.start()})
+	moves, preface := t.String, h.preface()
+	if h.trails(t.String) {
+		moves, preface, h.text = h.before, "", 0
+	}
+	tokens, dialect := movetext.Scan(moves, h.text, movetext.Options{PGN: true, Start: h.start()})
 	defer tokens.Release()
 	tokens.DropAdvertisement()
 	g := records.NewGame(engine.StandardSetup())
@@ -233,7 +243,7 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 		return g, nil
 	}
 	r := movetext.NewReader(g, tokens, dialect)
-	r.Note(h.preface())
+	r.Note(preface)
 	r.Read()
 	r.Finish(t.Wrong)
 	if r.Sound() {

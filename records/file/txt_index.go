@@ -37,6 +37,9 @@ func (x *textIndexer) take(l textLine, at Entry) (done Entry, ends bool) {
 		x.closed = true
 		return Entry{}, false
 	}
+	if l.dress && x.moves { // the position that the moves lead to
+		l.kind = lineText
+	}
 	if l.ends && !x.moves && !x.header { // it is said before all else
 		l.kind = lineText
 	}

@@ -43,6 +43,7 @@ type textLine struct {
 	ends  bool // a result alone
 	plays bool // moves of the main line begin it
 	says  bool // a header that gives the result
+	dress bool // marks stand around a position
 }
 
 // classify says what a line is; header tells that the line before it belongs to
@@ -68,6 +69,9 @@ func classify(line string, header bool) textLine {
 	if at := fenBoard.FindStringIndex(trimmed); at != nil && at[0] == 0 {
 		return textLine{kind: lineFEN}
 	}
+	if isDressedFEN(trimmed) {
+		return textLine{kind: lineFEN, dress: true}
+	}
 	if header {
 		if first, rest, _ := strings.Cut(trimmed, "."); rest != "" && strings.Trim(first, "0123456789") == "" {
 			return textLine{kind: lineMoves}
@@ -77,7 +81,7 @@ func classify(line string, header bool) textLine {
 	if result, known := records.Result(bare); trimmed[0] == '{' || trimmed == "*" || known && result != "*" {
 		return textLine{kind: lineMoves, ends: known && bare != ""}
 	}
-	number, end := 0, 0
+	number, end, words := 0, 0, false
 	tokens := movetext.Lex(line, 0, movetext.ByShape)
 	defer tokens.Release()
 	for _, t := range tokens.List {
@@ -85,9 +89,9 @@ func classify(line string, header bool) textLine {
 		case movetext.Number:
 			number, end = t.Value, t.To
 		case movetext.Move:
-			return textLine{kind: lineMoves, first: number, dots: movetext.Placeholder(line[end:t.From]), plays: true}
+			return textLine{kind: lineMoves, first: number, dots: movetext.Placeholder(line[end:t.From]), plays: !words}
 		case movetext.Word, movetext.Result:
-			number = 0
+			number, words = 0, true
 		}
 	}
 	if isOutcome(trimmed) {

@@ -25,7 +25,7 @@ func (r *Reader) behind(i int) {
 			words = true
 		case Result:
 			words = words || !r.sameResult(i, k)
-		case Move:
+		case Move, Damaged:
 			if first < 0 {
 				first = k
 			}

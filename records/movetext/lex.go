@@ -38,8 +38,11 @@ func (l *lexer) next() {
 	case '{':
 		l.comment(start)
 	case '(', '（':
-		if l.bracketed(start, size) {
-			return
+		if end := strings.IndexAny(l.Text[start+size:min(start+size+enclosedMost, len(l.Text))], ")）"); end >= 0 {
+			_, tail := utf8.DecodeRuneInString(l.Text[start+size+end:])
+			if l.enclosed(start, start+size, start+size+end, tail) {
+				return
+			}
 		}
 		l.pos += size
 		l.open = append(l.open, len(l.List))
@@ -72,8 +75,14 @@ func (l *lexer) next() {
 		}
 	case '$', '!', '！':
 		l.mark(start)
+	case '-', '+', '−', '–':
+		if !l.null(start) && !l.measured(start) {
+			l.word(r, size)
+		}
 	default:
-		l.word(r, size)
+		if glyphOf(r)&gDigit == 0 || !l.measured(start) {
+			l.word(r, size)
+		}
 	}
 }
 
@@ -111,6 +120,9 @@ func (l *lexer) boxed(start, size int) bool {
 		return false
 	}
 	_, tail := utf8.DecodeRuneInString(line[end:])
+	if l.enclosed(start, start+size, start+size+end, tail) {
+		return true
+	}
 	if !timeStamp.MatchString(line[:end]) {
 		l.add(Comment, start+size, start+size+end)
 	}
@@ -147,21 +159,6 @@ func (l *lexer) lineComment(start int) {
 	}
 	l.pos = start + end
 	l.add(Comment, start+1, l.pos)
-}
-
-// bracketed takes the number of a move in brackets.
-func (l *lexer) bracketed(start, size int) bool {
-	i := start + size
-	for i < len(l.Text) && l.Text[i] >= '0' && l.Text[i] <= '9' {
-		i++
-	}
-	r, closing := utf8.DecodeRuneInString(l.Text[i:])
-	if i == start+size || r != ')' && r != '）' {
-		return false
-	}
-	l.number(start + size)
-	l.pos = i + closing
-	return true
 }
 
 func (l *lexer) mark(start int) {

@@ -55,20 +55,22 @@ func numeralValue(r rune) int {
 	return 0
 }
 
-// sides are the words for the sides, the longer ones first.
-var sides = []string{"红方", "紅方", "黑方", "红", "紅", "黑", "red", "black", "đỏ", "đen"}
+// sides are the words for the sides, the longer ones first; those with a colon are some
+// only before one.
+var sides = []string{"红方", "紅方", "黑方", "红", "紅", "黑", "red", "black", "đỏ", "đen", "先手:", "后手:", "後手:", "先:", "后:", "後:", "r:", "b:", "w:"}
 
 // SideWord returns where a move begins before which its side is named (红：炮二平五, 黑
 // 马8进7, 红方炮二平五), or 0 where none stands at i.
 func SideWord(text string, i int) int {
 	for _, word := range sides {
+		word, letter := strings.CutSuffix(word, ":")
 		if len(text)-i < len(word) || !strings.EqualFold(text[i:i+len(word)], word) {
 			continue
 		}
 		rest := strings.TrimLeftFunc(text[i+len(word):], charset.IsBlank)
 		if r, size := utf8.DecodeRuneInString(rest); r == ':' || r == '：' {
 			rest = strings.TrimLeftFunc(rest[size:], charset.IsBlank)
-		} else if len(rest) == len(text)-i-len(word) && !strings.HasSuffix(word, "方") { // 红炮二平五 is talk
+		} else if letter || len(rest) == len(text)-i-len(word) && !strings.HasSuffix(word, "方") { // 红炮二平五 is talk
 			continue
 		}
 		at := len(text) - len(rest)

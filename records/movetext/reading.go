@@ -76,6 +76,9 @@ func (r *Reader) token(i int) int {
 		}
 		return r.move(i)
 	case Move, Damaged:
+		if t.Kind == Move && r.dialect.Prose && r.mentioned(i) {
+			return r.remark(i)
+		}
 		return r.move(i)
 	case Comment:
 		return r.comments(i)
@@ -154,7 +157,7 @@ func (r *Reader) move(i int) int {
 	if !ok {
 		return r.unread(i, nil)
 	}
-	if r.contrary(i) {
+	if r.contrary(i) || r.skips(i) {
 		return r.unread(i, otherSide(r.tokens.of(t)))
 	}
 	m, err := r.parse(pos, t)

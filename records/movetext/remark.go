@@ -32,7 +32,7 @@ func (r *Reader) remark(i int) int {
 		case Word, Result, Mark:
 			talk = true
 		case Number:
-			talk = i+2 >= r.tree.line.end || list[i+2].Kind != Move || r.talked(from, t.From) && !r.mustBe(i+1) ||
+			talk = i+2 >= r.tree.line.end || list[i+2].Kind != Move || r.talked(from, t.From) && !r.mustBe(i+1) || named && r.again(i+1) ||
 				r.leads(from) && r.tree.line.number > 0 && t.Value != r.round() && !headed(r.tokens.Text[:t.From])
 			numbered = talk
 		case Move, Damaged:
@@ -52,6 +52,32 @@ func (r *Reader) remark(i int) int {
 	}
 	r.tree.note(charset.Tidy(strings.TrimFunc(r.tokens.Text[from:end], charset.IsBlank)))
 	return i
+}
+
+// mentioned reports whether a move begins a sentence about it: the number of a round is
+// due there, and words follow (马2进3也是常见的, H2+3 was usual).
+func (r *Reader) mentioned(i int) bool {
+	list := r.tokens.List
+	t := &list[i]
+	if i == 0 || list[i-1].Kind == Number || len(r.tree.stack) > 0 || !r.numberDue() || i+1 >= len(list) {
+		return false
+	}
+	next := &list[i+1]
+	switch {
+	case strings.IndexByte(r.tokens.Text[t.To:next.From], '\n') >= 0:
+		return false
+	case next.Kind == Word && next.From == t.To, t.Style >= WXF && goesOnInWords(r.tokens.Text, t.To):
+		return true
+	}
+	for _, k := range list[i+1 : r.tree.line.end] { // a move that cannot be made, and words
+		if k.Kind == Number || strings.IndexByte(r.tokens.Text[t.To:k.From], '\n') >= 0 {
+			return false
+		}
+		if k.Kind == Word {
+			return !r.playable(t)
+		}
+	}
+	return false
 }
 
 // due reports whether a move in the words that begin at from is one of the game, in a
@@ -88,17 +114,34 @@ func (r *Reader) mustBe(i int) bool {
 	if !r.dialect.Numbered || r.tree.line.number == 0 || list[i].Value != due || !r.playable(&list[i+1]) {
 		return false
 	}
-	for k := i + 2; k < r.tree.line.end; k++ {
+	next := r.following(i, due)
+	return next > 0 && list[next].Value == due+1
+}
+
+// again reports whether the number of token i, of the round that is due, comes once more
+// before that of the next: here it is only talked about.
+func (r *Reader) again(i int) bool {
+	due := r.round()
+	if r.tokens.List[i].Value != due {
+		return false
+	}
+	next := r.following(i, due)
+	return next > 0 && r.tokens.List[next].Value == due
+}
+
+// following returns the first number behind token i, outside of brackets, that is that of
+// a round or of the one after it, or 0.
+func (r *Reader) following(i, due int) int {
+	list := r.tokens.List
+	for k := i + 1; k < r.tree.line.end; k++ {
 		switch t := &list[k]; {
 		case t.Kind == Open:
 			k = t.Mate
-		case t.Kind == Number && t.Value == due:
-			return false
-		case t.Kind == Number && t.Value == due+1:
-			return true
+		case t.Kind == Number && (t.Value == due || t.Value == due+1):
+			return k
 		}
 	}
-	return false
+	return 0
 }
 
 // leads reports whether a text begins its line.

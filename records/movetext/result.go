@@ -12,7 +12,7 @@ import (
 )
 
 // resultTokens are the results, the longer ones before what they begin with.
-var resultTokens = []string{"1/2-1/2", "0.5-0.5", "½-½", "1/2", "½", "1-0", "0-1", "0-0", "*"}
+var resultTokens = []string{"1/2-1/2", "0.5-0.5", "½-½", "1/2", "½", "1-0", "0-1", "1:0", "0:1", "0-0", "*"}
 
 // result returns the end of the result at start, or 0, and what it is: it stands
 // alone, or ends the text. Glued to a move it is a mark of the site that wrote the

@@ -17,6 +17,31 @@ func (r *Reader) count(i int) {
 	r.printed = append(r.printed, printed{int32(i - 1), r.tree.line.node, int32(r.tree.line.ply)})
 }
 
+// skips reports whether the number before token i says that a move of Black is missing: in
+// a record whose rounds have been numbered so far, it is that of the next round, without
+// dots, while Black is to move. The move behind it is Red's.
+func (r *Reader) skips(i int) bool {
+	const enough = 2 // rounds
+	list := r.tokens.List
+	n := len(r.printed)
+	if i == 0 || list[i-1].Kind != Number || n < enough || len(r.tree.stack) > 0 || r.paths != nil || r.main != nil {
+		return false
+	}
+	if r.tree.line.at.Board().Turn != engine.Black || Placeholder(r.tokens.Text[list[i-1].To:list[i].From]) {
+		return false
+	}
+	for k := n - enough; k < n; k++ {
+		after := list[i-1].Value
+		if k+1 < n {
+			after = list[r.printed[k+1].token].Value
+		}
+		if r.printed[k].ply%2 != 0 || list[r.printed[k].token].Value+1 != after {
+			return false
+		}
+	}
+	return int(r.printed[n-1].ply)+1 == r.tree.line.ply
+}
+
 // checkRounds tells of numbers that jump. They count rounds, or plies if that is
 // nearer to them and they stand before the moves of both sides; where they count
 // nothing, nothing is told.

@@ -103,7 +103,9 @@ func vietnamese(text string, from int, d Dialect) (*Tokens, Dialect) {
 	viet, _ := notation.Lookup("vietnamese")
 	d = Dialect{Words: true, Prose: d.Prose, PGN: d.PGN}
 	d.Mode.Only, d.Mode.Prefer = viet, viet
-	return Lex(text, from, d.Cut()), d
+	tokens := Lex(text, from, d.Cut())
+	d.learn(tokens)
+	return tokens, d
 }
 
 // opening returns how many moves of the main line are read, and whether that is all.

@@ -1,0 +1,50 @@
+// What programs write between moves without a sign that it is no move: clocks, values of
+// positions, and the move that is none.
+
+package movetext
+
+import (
+	"regexp"
+	"strings"
+	"unicode/utf8"
+
+	"qipu/records/charset"
+)
+
+// measure matches a clock (1:02, 0:10:00) or the value of a position (+0.35, -1.2).
+var measure = regexp.MustCompile(`^(?:\d{1,2}:\d{2}(?::\d{2})?|[-+−–]\d{1,3}\.\d{1,2})(?:\s|$)`)
+
+// measured takes a clock or a value that stands apart as a comment.
+func (l *lexer) measured(start int) bool {
+	const most = 12 // bytes
+	part := l.Text[start:min(start+most, len(l.Text))]
+	if l.how&ByWord != 0 || strings.IndexByte(part, ':') < 0 && strings.IndexByte(part, '.') < 0 || !l.apart(start) {
+		return false
+	}
+	text := strings.TrimSpace(measure.FindString(part))
+	if text == "" {
+		return false
+	}
+	l.pos = start + len(text)
+	l.add(Comment, start, l.pos)
+	return true
+}
+
+// null takes the sign of PGN for no move, --, in the place of one.
+func (l *lexer) null(start int) bool {
+	if l.how&LineComments == 0 || !strings.HasPrefix(l.Text[start:], "--") || !l.apart(start) {
+		return false
+	}
+	if r, _ := utf8.DecodeRuneInString(l.Text[start+2:]); start+2 < len(l.Text) && !charset.IsBlank(r) {
+		return false
+	}
+	l.pos = start + 2
+	l.add(Damaged, start, l.pos)
+	return true
+}
+
+// apart reports whether a blank or nothing stands before a place.
+func (l *lexer) apart(start int) bool {
+	before, _ := utf8.DecodeLastRuneInString(l.Text[:start])
+	return start == 0 || charset.IsBlank(before)
+}
