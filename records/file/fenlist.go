@@ -78,7 +78,7 @@ func parseFENLine(line string) (f fenLine, ok bool) {
 			break
 		}
 	}
-	trimmed = strings.TrimRight(strings.TrimLeft(trimmed, closers), closers)
+	trimmed = strings.TrimSpace(strings.TrimLeft(trimmed, closers))
 	if f.name == "" && namesGame(strings.TrimSpace(tail)) {
 		f.name = trimmed
 	} else {

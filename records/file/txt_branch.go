@@ -62,7 +62,7 @@ func branchHead(line string) (head movetext.Branch, end int, ok bool) {
 	if m := branchJoins.FindStringSubmatch(line); m != nil {
 		return movetext.Branch{Number: ordinal(m[1]), Parent: ordinal(m[2])}, len(m[0]), true
 	}
-	if m := branchTitle.FindStringSubmatch(line); m != nil {
+	if m := branchTitle.FindStringSubmatch(line); m != nil && !takesRound(line, m[0]) {
 		return movetext.Branch{Number: ordinal(m[1] + m[2] + m[3])}, len(m[0]), true
 	}
 	if !branchLine.MatchString(line) || mainLine.MatchString(line) || noted.MatchString(line) {
@@ -77,12 +77,25 @@ func branchHead(line string) (head movetext.Branch, end int, ok bool) {
 		word := branchWord.FindString(inside)
 		head.Number, inside = ordinal(word), inside[len(word):]
 	}
-	parts := []string{line[:at[0]], inside, line[at[1]:]}
+	behind := line[at[1]:]
+	end = len(line)
+	if beginsMoves(strings.TrimLeft(behind, "…. \u3000")) { // on the line of the heading
+		end, behind = at[1], ""
+	}
+	parts := []string{line[:at[0]], inside, behind}
 	for i, part := range parts {
 		parts[i] = strings.TrimFunc(part, charset.IsBlank)
 	}
 	head.Note = strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " ")
-	return head, len(line), true
+	return head, end, true
+}
+
+// takesRound reports whether the number in a heading is that of the round behind it:
+// 变着 2. …… 卒7进1.
+func takesRound(line, heading string) bool {
+	number := strings.TrimRight(heading, " \u3000")
+	blank := strings.LastIndexAny(number, " \u3000")
+	return blank >= 0 && strings.Trim(number[blank:], " \u30000123456789.．") == "" && strings.ContainsAny(number, ".．")
 }
 
 // ordinal returns the number that stands in a text, or 0.

@@ -9,15 +9,20 @@ import (
 	"qipu/records/charset"
 )
 
-// headed reports whether a text ends in the letter of a variation that begins its line:
-// 甲、 or 乙：.
+// headed reports whether a text ends in the heading of a variation that begins its line:
+// 甲、, （A）, 着法二：, 附变, Variation 2.
 func headed(text string) bool {
-	const most = 16 // bytes
+	const most = 48 // bytes
 	line := text[strings.LastIndexByte(text, '\n')+1:]
-	return len(line) <= most && variationLetter.MatchString(line)
+	return len(line) <= most && (variationLabel.MatchString(line) || variationWords.MatchString(line) && !strings.ContainsAny(line, "。，,；;"))
 }
 
-var variationLetter = regexp.MustCompile(`^[\s\x{3000}]*[（(]?[甲乙丙丁戊己庚辛][）)、.．:：\s\x{3000}]*$`)
+var (
+	// variationLabel is a letter or the like alone.
+	variationLabel = regexp.MustCompile(`^[\s\x{3000}]*[（(【\[〔]?(?:[甲乙丙丁戊己庚辛]|[A-Ha-h])[）)】\]〕、.．:：\s\x{3000}]*$`)
+	// variationWords are words of which a heading has one.
+	variationWords = regexp.MustCompile(`(?i)[变變]|另|[着著走应應下攻]法|分支|方案|其[一二三四五六]|附|注[\d０-９一二三四五六七八九十]|\bvar|\bline\b|alternative|option|biến|phương án`)
+)
 
 // goBack begins a variation where the number of token i, with dots for Red's move or behind
 // words that end in a colon, is that of an earlier round, and goes on with the main line where a number is that of its next
@@ -42,7 +47,7 @@ func (r *Reader) goBack(i int) {
 	}
 	before := strings.TrimRightFunc(r.tokens.Text[:list[i].From], charset.IsBlank)
 	announced := strings.HasSuffix(before, ":") || strings.HasSuffix(before, "：") || // words that say what follows
-		headed(before)
+		headed(before) && list[i-1].Kind != Move
 	if !black && !announced || ply < 0 || ply >= f.ply && (r.main == nil || ply >= r.main.ply) {
 		return
 	}

@@ -32,8 +32,9 @@ func (r *Reader) remark(i int) int {
 		case Word, Result, Mark:
 			talk = true
 		case Number:
-			talk = i+2 >= r.tree.line.end || list[i+2].Kind != Move || r.talked(from, t.From) && !r.mustBe(i+1) || named && r.again(i+1) ||
-				r.leads(from) && r.tree.line.number > 0 && t.Value != r.round() && !headed(r.tokens.Text[:t.From])
+			before := t.Value != r.round() && headed(r.tokens.Text[:t.From]) // of a variation
+			talk = i+2 >= r.tree.line.end || list[i+2].Kind != Move || !before && (r.talked(from, t.From) && !r.mustBe(i+1) || named && r.again(i+1) ||
+				r.leads(from) && r.tree.line.number > 0 && t.Value != r.round())
 			numbered = talk
 		case Move, Damaged:
 			talk = numbered && list[i].Kind == Number || list[i].Kind != Number && r.talked(from, t.From) ||
