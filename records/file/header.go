@@ -82,7 +82,10 @@ func beginsMoves(text string) bool {
 }
 
 // another finds a header behind the value of one on the same line.
-var another = regexp.MustCompile(`(?:^|[\s\x{3000}]+|[，,；;、][\s\x{3000}]*)(\pL{1,6}|\pL[\s\x{3000}]+\pL)[\s\x{3000}]?[:：]`)
+var another = regexp.MustCompile(`(?:^|[\s\x{3000}]+|[\s\x{3000}]*[，,；;、|｜/][\s\x{3000}]*)(\pL{1,6}|\pL[\s\x{3000}]+\pL)[\s\x{3000}]?[:：]`)
+
+// opposed is a word between two players, behind the first.
+var opposed = regexp.MustCompile(`[\s\x{3000}]+(?:(?i:vs?\.?)|对|對|[-–—－])[\s\x{3000}]*$`)
 
 // timeUsed are the headers of the time a side used, behind its name.
 var timeUsed = map[string]bool{"耗时": true, "耗時": true, "用时": true, "用時": true}
@@ -94,14 +97,26 @@ func splitHeader(name, value string) (own, next string, at int) {
 	if len(value) >= short {
 		return value, "", -1
 	}
-	for _, m := range another.FindAllStringSubmatchIndex(value, -1) {
+	for from := 0; from < len(value); {
+		m := another.FindStringSubmatchIndex(value[from:])
+		if m == nil {
+			break
+		}
+		for i := range m {
+			m[i] += from
+		}
+		_, size := utf8.DecodeRuneInString(value[m[2]:])
+		within := m[0] == m[2] && from > 0 // within a word
+		if from = m[2] + size; within {
+			continue
+		}
 		next = strings.Map(charset.DropBlank, value[m[2]:m[3]])
 		if (name == "Red" || name == "Black") && timeUsed[next] {
 			next = name + "Time"
 		}
 		if records.IsTagName(next) {
 			rest := strings.TrimLeftFunc(value[m[1]:], charset.IsBlank)
-			return value[:m[0]], next, len(value) - len(rest)
+			return opposed.ReplaceAllString(value[:m[0]], ""), next, len(value) - len(rest)
 		}
 	}
 	return value, "", -1

@@ -62,7 +62,7 @@ func branchHead(line string) (head movetext.Branch, end int, ok bool) {
 	if m := branchJoins.FindStringSubmatch(line); m != nil {
 		return movetext.Branch{Number: ordinal(m[1]), Parent: ordinal(m[2])}, len(m[0]), true
 	}
-	if m := branchTitle.FindStringSubmatch(line); m != nil && !takesRound(line, m[0]) {
+	if m := branchTitle.FindStringSubmatch(line); m != nil && !takesRound(m[0]) {
 		return movetext.Branch{Number: ordinal(m[1] + m[2] + m[3])}, len(m[0]), true
 	}
 	if !branchLine.MatchString(line) || mainLine.MatchString(line) || noted.MatchString(line) {
@@ -92,7 +92,7 @@ func branchHead(line string) (head movetext.Branch, end int, ok bool) {
 
 // takesRound reports whether the number in a heading is that of the round behind it:
 // 变着 2. …… 卒7进1.
-func takesRound(line, heading string) bool {
+func takesRound(heading string) bool {
 	number := strings.TrimRight(heading, " \u3000")
 	blank := strings.LastIndexAny(number, " \u3000")
 	return blank >= 0 && strings.Trim(number[blank:], " \u30000123456789.．") == "" && strings.ContainsAny(number, ".．")

@@ -4,7 +4,6 @@ package file
 
 import (
 	"cmp"
-	"slices"
 	"strings"
 
 	"qipu/engine"
@@ -121,6 +120,9 @@ func (r *textReader) lines() {
 		}
 		if kind == lineText && r.from >= 0 && r.noting(line) {
 			kind = lineFootnote
+		}
+		if kind == lineMoves && r.from < 0 {
+			r.inline(line, at)
 		}
 		r.footing = kind == lineFootnote
 		r.line(kind, strings.TrimRight(line, "\r\n"), at)
@@ -250,42 +252,6 @@ func (r *textReader) line(kind lineKind, line string, at int) {
 	}
 }
 
-// words takes a line before the moves: the players, or words about the game.
-func (r *textReader) words(line string) {
-	if h, ok := headingOf(line); ok && r.headed == "" && !r.keyed {
-		r.free = append(r.free, h.rest...)
-		r.headed = line
-		r.game.Tags = append(r.game.Tags, records.Tag{Name: "Red", Value: h.red}, records.Tag{Name: "Black", Value: h.black})
-		if h.result != "" {
-			r.game.Tags.Set("Result", h.result)
-		}
-		r.event, r.free = r.free, nil
-		return
-	}
-	if title := strings.Map(charset.DropBlank, line); title == "中国象棋对局记录" || title == "中國象棋對局記錄" {
-		r.keyed = true
-		return
-	}
-	if isOutcome(line) && r.game.Tags.Value("Result") == "" {
-		result, _ := closingOutcome(line)
-		r.game.Tags.Set("Result", result)
-	}
-	if announcesBoard(line) {
-		return
-	}
-	if strings.Trim(line, "-=_—－＝─━*") != "" { // a rule is no word
-		r.free = append(r.free, line)
-	}
-}
-
-// unhead makes words again of a line that seemed to name the players, where a
-// header names them.
-func (r *textReader) unhead() {
-	r.game.Tags = slices.DeleteFunc(r.game.Tags, func(t records.Tag) bool { return t.Name == "Red" || t.Name == "Black" || t.Name == "Result" })
-	r.free = append(append(r.event, r.headed), r.free...)
-	r.event, r.headed = nil, ""
-}
-
 // known returns the result that is known so far, or "".
 func (r *textReader) known() string {
 	if result := r.game.Tags.Value("Result"); result != "*" {
@@ -312,6 +278,13 @@ func (r *textReader) header(key, value string, at int) {
 	}
 	if r.headed != "" && (name == "Red" || name == "Black") {
 		r.unhead()
+	}
+	if name == "Red" {
+		if h, ok := headingOf(value); ok && h.apart && h.result != "" { // 红方：甲 胜 乙
+			value = h.red
+			r.game.Tags = append(r.game.Tags, records.Tag{Name: "Black", Value: h.black})
+			r.game.Tags.Set("Result", h.result)
+		}
 	}
 	switch {
 	case value == "":
