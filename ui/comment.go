@@ -11,6 +11,7 @@ import (
 	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/cell"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 )
 
@@ -26,7 +27,7 @@ type editor struct {
 
 // newEditor is the page of the comment of the move that a game stands at.
 func newEditor(v *gamePage) *editor {
-	kept := v.session.Game().Comment(v.session.Node())
+	kept := desk.CommentTold(v.session, v.session.Game().Comment(v.session.Node()), v.lang)
 	text := []rune(kept)
 	return &editor{stage: v.stage, game: v, text: text, at: len(text), kept: kept}
 }
@@ -43,7 +44,7 @@ func (e *editor) leave() (records.Edit, bool) {
 	e.close(e)
 	e.desk.Draft(records.Edit{})
 	node, text := e.session.Node(), string(e.text)
-	return records.Edit{Op: records.Comment, Node: node, Text: text}, text != e.session.Game().Comment(node)
+	return records.Edit{Op: records.Comment, Node: node, Text: text}, text != desk.CommentTold(e.session, e.session.Game().Comment(node), e.lang)
 }
 
 // keep closes the page and keeps what was written, as one edit.

@@ -10,6 +10,7 @@ import (
 
 	"qipu/ui/action"
 	"qipu/ui/cell"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 )
@@ -74,7 +75,7 @@ func (p *head) key(name string, r rune) tea.Cmd {
 // begin begins to write the chosen header.
 func (p *head) begin() {
 	p.writing, p.typed, p.next = true, "", 0
-	p.line.Set(p.session.Game().Tags.Value(p.names[p.at]))
+	p.line.Set(desk.GameTold(p.session, p.lang).Value(p.names[p.at]))
 	if name := p.names[p.at]; name == "Result" || name == "Date" {
 		p.line.Clear() // one key, or eight
 	}
@@ -136,6 +137,11 @@ func (p *head) offer() {
 // takes it away, but for a date, which is then today's.
 func (p *head) set(typed string) tea.Cmd {
 	header := p.names[p.at]
+	if told := desk.GameTold(p.session, p.lang).Value(header); told != "" && typed == told { // nothing was changed
+		p.writing = false
+		p.at = min(p.at+1, len(p.names)-1)
+		return nil
+	}
 	if typed == "" && header != "Date" && header != "Result" {
 		if p.session.Game().Tags.Value(header) == "" {
 			p.writing = false
@@ -176,7 +182,7 @@ func (p *head) rows(r rect) []line {
 	lines := []line{{ink: inkHead, text: p.lang.Say(lang.ActHead)}, {}}
 	height := r.h - len(lines)
 	first := scrolled(p.at, len(p.names), height)
-	tags := p.session.Game().Tags
+	tags := desk.GameTold(p.session, p.lang)
 	for i := first; i < len(p.names) && i < first+height; i++ {
 		sign, ink := "  ", inkText
 		if i == p.at {

@@ -130,7 +130,7 @@ func TestOpeningIsNamed(t *testing.T) {
 		t.Errorf("the opening of the marked move is not named:\n%s", v)
 	}
 	m.does(tea.KeyMsg{Type: tea.KeyEnter})
-	if v := m.View(); !strings.Contains(v, "B00 中炮局") {
+	if v := m.View(); !strings.Contains(v, "B00 Central Cannon") {
 		t.Errorf("the opening is not named:\n%s", v)
 	}
 	m.orders("blind 5")

@@ -57,6 +57,8 @@ func headListed(games session.Collection, i int, l lang.Lang) listed {
 	if err != nil {
 		tags = nil
 	}
+	own := tags
+	tags = desk.HeadersTold(games, own, l)
 	g.title = cell.Line(desk.GameTitle(tags, i, l))
 	if unended := cell.Line(desk.GameTitle(desk.Unended(tags), i, l)); unended != g.title {
 		g.unended = unended
@@ -65,6 +67,9 @@ func headListed(games session.Collection, i int, l lang.Lang) listed {
 		g.event = event
 	}
 	g.fold(tags.Value("Date"))
+	if l.Given(own.Value("Title")) != own.Value("Title") { // found by its own words too
+		g.folded += " " + records.Fold(desk.GameTitle(desk.Unended(own), i, lang.Simplified)+" "+own.Value("Event"))
+	}
 	g.moves = records.Fold(tags.Value("Opening"))
 	return g
 }
@@ -78,7 +83,7 @@ func readListed(games session.Collection, i int, l lang.Lang) listed {
 		g.about = game.Summary()
 	}
 	if opening, ok := records.OpeningOfCode(g.about.ECCO); ok {
-		g.moves += " " + records.Fold(opening.String())
+		g.moves += " " + records.Fold(opening.String()+" "+l.Opening(&opening))
 	}
 	return g
 }

@@ -20,6 +20,7 @@ type remarks struct {
 	*stage
 	scroll int  // lines of the comment that are scrolled away
 	cut    bool // the comment on the screen does not end there
+	other  bool // a built-in game is told in its other language
 }
 
 // all makes the lines of the notes, with the state where it has no other place.
@@ -65,6 +66,14 @@ func (n *remarks) key(name string) bool {
 		return false
 	}
 	return true
+}
+
+// turn turns from the comment to what a built-in game is told as in its other language,
+// and back; false where that is over, or is not told.
+func (n *remarks) turn() bool {
+	n.scroll = 0
+	n.other = !n.other && action.OtherText(n.session, n.lang) != ""
+	return n.other
 }
 
 // stateLines tells of a repetition, a damaged record and, at the end, the result.
@@ -228,6 +237,9 @@ func around(widths []int, at, room, sign int) (from, to int) {
 func (n *remarks) commentLines(width, height int) []line {
 	s := n.session
 	text := cell.Clean(action.CommentText(s, n.lang))
+	if n.other {
+		text = cell.Clean(action.OtherText(s, n.lang))
+	}
 	if ruling, ok := action.Ruling(n.desk); ok {
 		voice := lang.NewVoice(n.lang, nil)
 		voice.Dot = n.lang.Dot()

@@ -128,7 +128,7 @@ func (p *playedPane) head(width int) []line {
 	if p.tree.Builtin {
 		lines = append(lines, line{ink: inkDim, text: p.measure.Short(p.lang.Say(lang.PlayedOwn), width)})
 	}
-	if opening := action.OpeningHere(p.session); opening != "" {
+	if opening := action.OpeningHere(p.session, p.lang); opening != "" {
 		lines = append(lines, line{ink: inkDim, text: p.measure.Short(cell.Line(opening), width)})
 	}
 	return lines
@@ -178,7 +178,7 @@ func (p *playedPane) marked(i int) string {
 	if !ok {
 		return ""
 	}
-	text := action.OpeningWith(p.session, m)
+	text := action.OpeningWith(p.session, m, p.lang)
 	if players := strings.Join(p.tree.Lines[i].Players, ", "); p.wide < playersFrom && players != "" {
 		text = strings.TrimLeft(text+"  "+players, " ")
 	}

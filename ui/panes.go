@@ -50,9 +50,13 @@ func (p *panes) toggle(name string, keep bool) {
 	p.listed = p.at > 0
 }
 
-// next goes on to the next pane; false behind the last one.
+// next goes on to the next pane, behind the comment first to what a built-in game is
+// told as in the other language; false behind the last one.
 func (p *panes) next() bool {
 	p.mark = 0
+	if p.at == 0 && p.comment.turn() {
+		return true
+	}
 	p.at = (p.at + 1) % (len(p.list) + 1)
 	p.listed = p.at > 0
 	return p.at > 0

@@ -25,7 +25,7 @@ func (s *stage) newFrame(on focus) *frame {
 func (s *stage) titles() (title, turn string) {
 	at, l := s.session, s.lang
 	title = s.gameTitle()
-	if event := at.Game().Tags.Value("Event"); event != "" && !strings.Contains(title, event) {
+	if event := desk.GameTold(at, l).Value("Event"); event != "" && !strings.Contains(title, event) {
 		title += "   " + event
 	}
 	if u := s.desk.Tray.Open(); at.Unsaved() || u != nil && !u.Filed(at.Index()) {
@@ -58,7 +58,7 @@ func (s *stage) titles() (title, turn string) {
 // where it comes from. Of a covered game the result is not told.
 func (s *stage) gameTitle() string {
 	at := s.session
-	tags, untitled := at.Game().Tags, s.lang.Say(lang.Untitled, at.Index()+1)
+	tags, untitled := desk.GameTold(at, s.lang), s.lang.Say(lang.Untitled, at.Index()+1)
 	if at.Covered() {
 		tags = desk.Unended(tags)
 	}

@@ -24,7 +24,7 @@ var aboutHeaders = []string{"Event", "Round", "Date", "Site", "Time", "Annotator
 // about tells of the game, or one header of it, or its opening. What tells of moves
 // that are hidden is not told.
 func about(c *Context) error {
-	tags := c.Session.Game().Tags
+	tags := desk.GameTold(c.Session, c.Lang)
 	switch name := records.TagName(c.Argument); name {
 	case "":
 	case "Opening":
@@ -68,9 +68,9 @@ func (c *Context) opening() string {
 	}
 	var parts []string
 	if o, ok := c.Session.Game().Opening(); ok {
-		parts = append(parts, openingText(c.Session, o))
+		parts = append(parts, openingText(o, c.Lang))
 	}
-	if own := c.Session.Game().Tags.Value("Opening"); own != "" {
+	if own := desk.GameTold(c.Session, c.Lang).Value("Opening"); own != "" {
 		parts = append(parts, own)
 	}
 	if parts == nil {
@@ -79,30 +79,21 @@ func (c *Context) opening() string {
 	return c.Lang.Say(lang.HeaderIs, HeaderWord("Opening", c.Lang), strings.Join(parts, c.Lang.Say(lang.ListSemicolon)))
 }
 
-// openingText writes a code of ECCO and the name of the opening.
-func openingText(s *session.Session, o records.Opening) string {
-	name := o.String()
-	switch v := &s.View; {
-	case v.Heard && v.Latin: // the names are Chinese
-		name = ""
-	case v.Forms.Traditional():
-		name = o.Traditional()
-	}
-	return strings.TrimSpace(o.Code + " " + name)
-}
+// openingText writes a code of ECCO and the name of the opening in l.
+func openingText(o records.Opening, l lang.Lang) string { return o.Code + " " + l.Opening(&o) }
 
 // OpeningHere tells the opening that the moves up to where one stands make; "" for
 // none.
-func OpeningHere(s *session.Session) string {
+func OpeningHere(s *session.Session, l lang.Lang) string {
 	if o, ok := s.Game().OpeningAt(s.Node()); ok && !hidden(s) {
-		return openingText(s, o)
+		return openingText(o, l)
 	}
 	return ""
 }
 
 // OpeningWith tells the opening that a move makes which is played where one stands, if
 // it makes another than there is; "" for none.
-func OpeningWith(s *session.Session, m engine.Move) string {
+func OpeningWith(s *session.Session, m engine.Move, l lang.Lang) string {
 	g := s.Game()
 	if g.Start.FEN() != engine.Standard || hidden(s) {
 		return ""
@@ -115,5 +106,5 @@ func OpeningWith(s *session.Session, m engine.Move) string {
 	if was, known := g.OpeningAt(s.Node()); !ok || known && was == o {
 		return ""
 	}
-	return openingText(s, o)
+	return openingText(o, l)
 }

@@ -11,6 +11,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/paper"
 	"qipu/ui/session"
@@ -54,7 +55,7 @@ func begin(c *Context) error {
 func head(c *Context) error {
 	name, value, given := strings.Cut(c.Argument, " ")
 	name, value = records.TagName(name), strings.TrimSpace(value)
-	switch now := c.Session.Game().Tags.Value(name); {
+	switch now := desk.GameTold(c.Session, c.Lang).Value(name); {
 	case c.Argument == "":
 		c.Host.EditHead()
 		return nil

@@ -259,7 +259,7 @@ func AlarmText(left time.Duration, l lang.Lang) string {
 // CommentText returns the comment of the move one stands on, with the time that it
 // says was left in words; in a game that is played that is told on asking alone.
 func CommentText(s *session.Session, l lang.Lang) string {
-	text := records.Unreviewed(s.Game().Comment(s.Node()))
+	text := desk.CommentTold(s, records.Unreviewed(s.Game().Comment(s.Node())), l)
 	left, rest, ok := records.Clock(text)
 	switch {
 	case !ok:
@@ -268,6 +268,25 @@ func CommentText(s *session.Session, l lang.Lang) string {
 		return rest
 	}
 	return strings.TrimSpace(AlarmText(left, l) + "\n" + rest)
+}
+
+// OtherText returns what a built-in game and the comment of the move one stands on are
+// called in the language that is not the screen's; "" for a game of the user's own. Of a
+// covered or blind game the names are not told, which may say how it ends.
+func OtherText(s *session.Session, l lang.Lang) string {
+	other, ok := desk.OtherLanguage(s, l)
+	if !ok {
+		return ""
+	}
+	text := CommentText(s, other)
+	if hidden(s) {
+		return text
+	}
+	names := desk.GameTitle(desk.GameTold(s, other), s.Index(), other)
+	if event := desk.GameTold(s, other).Value("Event"); event != names {
+		names += "   " + event
+	}
+	return strings.TrimSpace(names + "\n" + text)
 }
 
 // MatchNews says how the game that is played ended, once, and has it spoken; "" for

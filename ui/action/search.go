@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"qipu/records"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 )
@@ -91,16 +92,17 @@ func find(c *Context) (found []hit, err error) {
 	}
 	c.Desk.Memory.Sought = c.Argument
 	g := s.Game()
-	for _, tag := range g.Tags {
-		if strings.Contains(records.Fold(tag.Value), want) {
-			found = append(found, hit{text: tag.Name + ": " + tag.Value})
+	for i, tag := range desk.GameTold(s, c.Lang) {
+		if strings.Contains(records.Fold(tag.Value+"\n"+g.Tags[i].Value), want) {
+			found = append(found, hit{text: HeaderWord(tag.Name, c.Lang) + ": " + tag.Value})
 			break
 		}
 	}
 	for id, at := range g.Walk() {
 		text := ""
-		if comment := g.Comment(id); strings.Contains(records.Fold(comment), want) {
-			text = around(comment, c.Argument)
+		comment := g.Comment(id)
+		if told := desk.CommentTold(s, comment, c.Lang); strings.Contains(records.Fold(told+"\n"+comment), want) {
+			text = around(told, c.Argument)
 		} else if id != 0 {
 			b := at.Before()
 			for _, move := range s.View.Forms.Write(&b, g.Move(id)) {

@@ -25,7 +25,7 @@ func (a *app) listBuiltin() error {
 		if err != nil {
 			return err
 		}
-		fmt.Fprintf(out, "%4d  %s\n", i+1, cell.Line(heading(tags)))
+		fmt.Fprintf(out, "%4d  %s\n", i+1, cell.Line(heading(desk.HeadersTold(games, tags, a.lang))))
 	}
 	return out.Flush()
 }

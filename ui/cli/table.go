@@ -96,11 +96,7 @@ func (p *page) headers(g *records.Game) {
 		}
 	}
 	if o, ok := g.Opening(); ok {
-		name := o.String()
-		if p.lang.Traditional() {
-			name = o.Traditional()
-		}
-		p.line(p.lang.Say(lang.ShowOpening, o.Code, name))
+		p.line(p.lang.Say(lang.ShowOpening, o.Code, p.lang.Opening(&o)))
 	}
 	p.line("FEN: " + g.Start.FEN())
 }

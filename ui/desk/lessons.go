@@ -18,11 +18,11 @@ const lessonGames = 500
 // lessons returns what drills ask: mates by their length, those set up for qipu, the
 // problems of the built-in manuals and their last moves; and games: those of an open
 // collection, else the built-in ones, which are returned too.
-func lessons(open *Shelf) (*drill.Library, []drill.Game) {
-	l := &drill.Library{Problems: drill.Ladder()}
+func lessons(open *Shelf, l lang.Lang) (*drill.Library, []drill.Game) {
+	lib := &drill.Library{Problems: drill.Ladder()}
 	own, err := Builtin()
 	if err != nil {
-		return l, nil
+		return lib, nil
 	}
 	defer own.Close()
 	var builtin []drill.Game
@@ -39,24 +39,24 @@ func lessons(open *Shelf) (*drill.Library, []drill.Game) {
 			if !ok {
 				continue
 			}
-			g.Title = lessonTitle(record.Tags, i)
+			g.Title = lessonTitle(HeadersTold(own, record.Tags, l), i)
 			if p, ok := drill.Manual(name, title, g); ok {
-				l.Problems = append(l.Problems, p)
-				l.Problems = append(l.Problems, drill.Ends(name, title, g)...)
+				lib.Problems = append(lib.Problems, p)
+				lib.Problems = append(lib.Problems, drill.Ends(name, title, g)...)
 			} else {
 				builtin = append(builtin, g)
 			}
 		}
 	}
-	drill.SortProblems(l.Problems)
-	l.Games.Games = builtin
+	drill.SortProblems(lib.Problems)
+	lib.Games.Games = builtin
 	if open == nil || !open.files {
-		return l, builtin
+		return lib, builtin
 	}
 	if games := openLessons(open); len(games) > 0 {
-		l.Games.Games = games
+		lib.Games.Games = games
 	}
-	return l, builtin
+	return lib, builtin
 }
 
 // lessonTitle names a game for people: by its players, else by its book or event

@@ -4,12 +4,13 @@ import (
 	"testing"
 
 	"qipu/engine"
+	"qipu/ui/lang"
 )
 
 // TestLadder: the problems come by their length, and of each length those with few
 // pieces first; each length up to six has a good many.
 func TestLadder(t *testing.T) {
-	lib, _ := lessons(nil)
+	lib, _ := lessons(nil, lang.English)
 	all := lib.Problems
 	pieces := func(i int) (n int) {
 		for s := range engine.Square(engine.Squares) {

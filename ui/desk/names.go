@@ -29,6 +29,7 @@ func (d *Desk) Names() (names []string) {
 		if err != nil {
 			continue
 		}
+		tags = HeadersTold(games, tags, d.Lang)
 		for _, side := range []string{"Red", "Black"} {
 			if name := tags.Value(side); name != "" && !slices.Contains(names, name) {
 				names = append(names, name)

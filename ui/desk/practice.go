@@ -20,6 +20,7 @@ import (
 // school is what practice is made of.
 type school struct {
 	library *drill.Library // nil until it is asked for
+	told    *lang.Lang     // in which the titles of the library are; nil: it was given
 	book    *drill.Book    // one's own openings; nil until they are
 	alone   bool           // nothing but practice is done, and so nothing chosen to be hidden
 	builtin []drill.Game   // the games that come with qipu, as far as they are no problems
@@ -49,8 +50,10 @@ func (d *Desk) Practice() (*drill.Library, *drill.History, error) {
 	default:
 		log = drill.NewFileLog(LogFile(*d.state))
 	}
-	if d.school.library == nil {
-		d.school.library, d.school.builtin = lessons(d.school.shelf)
+	if told := d.school.told; d.school.library == nil || told != nil && *told != d.Lang {
+		now := d.Lang
+		d.school.library, d.school.builtin = lessons(d.school.shelf, now)
+		d.school.told = &now
 	}
 	h, err := History(log, &d.Settings)
 	lib := d.askable()
@@ -80,7 +83,7 @@ func (d *Desk) askable() *drill.Library {
 	if s == nil {
 		return lib
 	}
-	title := lessonTitle(s.Game().Tags, s.Index())
+	title := lessonTitle(GameTold(s, d.Lang), s.Index())
 	g, ok := drill.GameOf(title, s.Game())
 	g.Title = title
 	switch {

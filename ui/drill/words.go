@@ -147,13 +147,7 @@ func said(arg any, l lang.Lang, dot string) any {
 		return arg.in(l, dot)
 	case Opening:
 		o := records.Opening(arg)
-		switch {
-		case l.Latin(): // it has no names for them
-			return o.Code
-		case l.Traditional():
-			return o.Traditional()
-		}
-		return o.String()
+		return l.Opening(&o)
 	case lang.Text:
 		return l.Say(arg)
 	case Words:

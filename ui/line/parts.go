@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"qipu/records"
+	"qipu/ui/desk"
 	"qipu/ui/lang"
 )
 
@@ -54,7 +55,7 @@ func (m *mode) games(filter string) {
 	for i := range games.Len() {
 		title := ""
 		if len(words) > 0 {
-			title = records.Fold(m.heading(i))
+			title = m.soughtIn(i)
 		}
 		if !slices.ContainsFunc(words, func(word string) bool { return !strings.Contains(title, word) }) {
 			found = append(found, i)
@@ -67,6 +68,24 @@ func (m *mode) games(filter string) {
 	m.listGames(found)
 }
 
+// soughtIn is the text that the words of a filter are looked for in: what a game is
+// listed by, and its own words, where it comes with qipu.
+func (m *mode) soughtIn(i int) string {
+	games, _ := m.Numbered()
+	tags, err := games.Tags(i)
+	if err != nil {
+		return ""
+	}
+	text := m.heading(i)
+	for _, name := range headings {
+		text += " " + tags.Value(name)
+	}
+	return records.Fold(text)
+}
+
+// headings are the headers that a game is listed by.
+var headings = []string{"Title", "Red", "Black", "Event", "Date", "Opening"}
+
 // heading is what a game is listed by: title, players, event, date and opening.
 func (m *mode) heading(i int) string {
 	games, _ := m.Numbered()
@@ -74,8 +93,9 @@ func (m *mode) heading(i int) string {
 	if err != nil {
 		return ""
 	}
+	tags = desk.HeadersTold(games, tags, m.Lang)
 	var parts []string
-	for _, name := range []string{"Title", "Red", "Black", "Event", "Date", "Opening"} {
+	for _, name := range headings {
 		if value := tags.Value(name); value != "" && !slices.Contains(parts, value) {
 			parts = append(parts, value)
 		}

@@ -14,7 +14,7 @@ import (
 
 // title names the open game.
 func (m *mode) title(l lang.Lang) string {
-	tags := m.Session.Game().Tags
+	tags := desk.GameTold(m.Session, l)
 	if m.Session.Covered() {
 		tags = desk.Unended(tags)
 	}
