@@ -81,7 +81,9 @@ func (p *reviewPane) take(msg judged) tea.Cmd {
 	}
 	r := &p.desk.Review
 	if !msg.over {
-		r.Found = append(r.Found, msg.found)
+		if err := p.desk.Judged(msg.found); err != nil {
+			p.fail(err) // it goes on all the same
+		}
 		return func() tea.Msg { return <-msg.news }
 	}
 	p.end()
@@ -116,9 +118,8 @@ func (p *reviewPane) head(width int) []line {
 	if p.runs() {
 		n, all := len(r.Found), len(r.Course.Moves)
 		title += fmt.Sprintf("  %d/%d", n, all)
-		if n > p.from {
-			left := p.desk.Now().Sub(p.begun) / time.Duration(n-p.from) * time.Duration(all-n)
-			title += "  " + p.lang.Say(lang.ReviewLeft, fmt.Sprintf("%d:%02d", int(left.Minutes()), int(left.Seconds())%60))
+		if left := action.ReviewLeft(p.lang, p.desk.Now().Sub(p.begun), n-p.from, all-n); left != "" {
+			title += "  " + left
 		}
 		scores = nil
 		for i := range r.Found {

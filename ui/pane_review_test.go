@@ -10,6 +10,10 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"qipu/ui/desk"
+	"qipu/ui/internal/enginetest"
+	"qipu/ui/lang"
+	"qipu/ui/session"
+	"qipu/ui/store"
 	"qipu/ui/veil"
 )
 
@@ -63,6 +67,35 @@ func TestReviewGoesOn(t *testing.T) {
 	if n := len(desk.ReviewScores(m.session.Game())); n != 41 {
 		t.Errorf("%d scores", n)
 	}
+}
+
+// TestReviewIsTakenUp: a later viewer goes on with the review that an earlier one left,
+// unless it is to begin anew.
+func TestReviewIsTakenUp(t *testing.T) {
+	state := store.NewState(t.TempDir())
+	run := func(order string, moves int) *Model {
+		o := desk.Options{Lang: lang.English, State: &state}
+		o.Settings.Engines = []store.Engine{enginetest.Engine("by-position", "strict")}
+		m := viewer(t, session.Games{study(t)}, o, 100, 30)
+		m.obey(order)
+		_, seek := m.Update(nil)
+		for range moves {
+			_, seek = m.Update(first(seek))
+		}
+		return m
+	}
+	m := run("review", 5)
+	m.desk.Close()
+	m = run("review", 1)
+	if n := len(m.desk.Review.Found); n != 6 || !strings.Contains(m.View(), "review  6/40") {
+		t.Errorf("%d moves are there:\n%s", n, m.View())
+	}
+	m.desk.Close()
+	m = run("review new", 1)
+	if n := len(m.desk.Review.Found); n != 1 {
+		t.Errorf("anew: %d moves are there", n)
+	}
+	m.desk.Close()
 }
 
 // first runs a command, of several the first one that brings something.

@@ -5,6 +5,7 @@ package action
 import (
 	"fmt"
 	"strings"
+	"time"
 
 	"qipu/engine"
 	"qipu/engine/uci"
@@ -42,7 +43,7 @@ func review(c *Context) error {
 	if err := unprogrammed(c); err != nil {
 		return err
 	}
-	if !d.BeginReview() {
+	if !d.BeginReview(c.Argument == "new") {
 		return refuse(lang.ReviewNothing)
 	}
 	d.Programs.Renew()
@@ -112,6 +113,16 @@ func ToldText(s *session.Session, l lang.Lang, t *desk.Told, width int) string {
 		said += " (" + better + ")"
 	}
 	return said
+}
+
+// ReviewLeft says how long a review will take still, when it has judged so many moves
+// in a time and so many are left; "" before the first.
+func ReviewLeft(l lang.Lang, spent time.Duration, judged, left int) string {
+	if judged == 0 {
+		return ""
+	}
+	seconds := int((spent / time.Duration(judged) * time.Duration(left)).Seconds())
+	return l.Say(lang.ReviewLeft, fmt.Sprintf("%d:%02d", seconds/60, seconds%60))
 }
 
 // Curve draws the scores of a review in a width, from Red's side: in eight heights of

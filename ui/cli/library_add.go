@@ -5,7 +5,6 @@ package cli
 import (
 	"context"
 	"fmt"
-	"time"
 
 	"github.com/spf13/cobra"
 
@@ -45,8 +44,8 @@ func (k *librarian) update() *cobra.Command {
 func (k *librarian) bring(do func(context.Context, *library.Library, func(library.Progress)) (library.Report, error)) error {
 	printed := false
 	err := k.run("", func(ctx context.Context, l *library.Library) error {
-		meter := k.meter()
-		report, failed := do(ctx, l, meter.tell)
+		meter := k.app.meter()
+		report, failed := do(ctx, l, meter.added)
 		meter.end()
 		printed = true
 		if err := k.reported(&report); failed == nil {
@@ -107,41 +106,4 @@ func (k *librarian) reason(left *library.Left) string {
 		text = k.app.lang.Say(lang.ShowGameOf, left.Game) + ": " + text
 	}
 	return text
-}
-
-// meter shows how far an add has come, on a terminal alone.
-type meter struct {
-	app         *app
-	shown       bool
-	began, last time.Time
-}
-
-// meterPace is how often the meter changes.
-const meterPace = 200 * time.Millisecond
-
-func (k *librarian) meter() *meter {
-	return &meter{app: k.app, shown: terminal(k.app.err.Writer), began: time.Now()}
-}
-
-// tell shows the games, how many a second, and the time left.
-func (m *meter) tell(p library.Progress) {
-	now := time.Now()
-	if !m.shown || now.Sub(m.last) < meterPace {
-		return
-	}
-	m.last = now
-	spent := now.Sub(m.began)
-	left := time.Duration(0)
-	if p.Bytes > 0 {
-		left = time.Duration(float64(spent) * float64(p.Total-p.Bytes) / float64(p.Bytes))
-	}
-	text := m.app.lang.Say(lang.LibraryProgress, p.Games, int(float64(p.Games)/max(spent.Seconds(), 0.001)), left.Round(time.Second).String())
-	fmt.Fprint(m.app.err, "\r"+cell.Wide.Fit(cell.Line(text), 60))
-}
-
-// end takes the meter away.
-func (m *meter) end() {
-	if m.shown && !m.last.IsZero() {
-		fmt.Fprint(m.app.err, "\r"+cell.Blanks(60)+"\r")
-	}
 }

@@ -16,9 +16,11 @@ import (
 	"qipu/engine/uci"
 	"qipu/notation"
 	"qipu/records"
+	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/desk"
 	"qipu/ui/lang"
+	"qipu/ui/store"
 )
 
 // reviewFlags are the flags of review.
@@ -65,9 +67,11 @@ type reviewer struct {
 	name    string       // of the program, as the settings have it
 	program *uci.Program // nil: it cannot be used any more
 	limit   uci.Limit
+	log     *desk.ReviewLog   // of what an earlier run found
+	over    []desk.Course     // games that are done
 	form    notation.Notation // of the moves that are printed
 	json    *gameJSON         // nil: text
-	ctx     context.Context
+	ctx     context.Context   //nolint:containedctx // ends with the run
 }
 
 func (a *app) runReview(args []string, f reviewFlags) error {
@@ -83,6 +87,8 @@ func (a *app) runReview(args []string, f reviewFlags) error {
 	}
 	if chosen != nil {
 		r.name = chosen.Name
+		state := store.NewState(store.StateFolder())
+		r.log = desk.NewReviewLog(&state, chosen, r.limit)
 		if r.program, err = uci.Start(ctx, chosen.Config()); err != nil {
 			a.reportEngine(err)
 		} else {
@@ -91,6 +97,7 @@ func (a *app) runReview(args []string, f reviewFlags) error {
 	}
 	lib := a.open(args, false)
 	defer lib.close()
+	defer r.finish()
 	if !f.json {
 		for one := range lib.games(0) {
 			r.text(&one)
@@ -110,8 +117,8 @@ func (a *app) runReview(args []string, f reviewFlags) error {
 	return j.flush()
 }
 
-// each calls see with each move of a game as it is judged, and reports what is
-// wrong with the game and with the program.
+// each calls see with each move of a game as it is judged, by an earlier run that was
+// cut or now, and reports what is wrong with the game and with the program.
 func (r *reviewer) each(one *record, see func(ply int, is desk.Reviewed)) {
 	if one.game == nil {
 		r.app.err.report(r.app.faultLine(one))
@@ -120,45 +127,107 @@ func (r *reviewer) each(one *record, see func(ply int, is desk.Reviewed)) {
 	if r.program == nil {
 		return
 	}
-	ply := 0
-	err := desk.Review(r.ctx, r.program, desk.CourseOf(one.game), 0, r.limit, func(is desk.Reviewed) {
-		ply++
-		see(ply, is)
+	course := desk.CourseOf(one.game)
+	found := r.log.Found(&course)
+	for i, is := range found {
+		see(i+1, is)
+	}
+	kept, all := len(found), len(course.Moves)
+	if kept > 0 {
+		r.app.err.note(lang.ReviewResumed, r.game(one), kept)
+	}
+	meter := r.app.meter()
+	var unkept error
+	err := desk.Review(r.ctx, r.program, course, kept, r.limit, func(is desk.Reviewed) {
+		found = append(found, is)
+		unkept = r.log.Keep(&course, found)
+		see(len(found), is)
+		meter.tell(func(spent time.Duration) string {
+			left := action.ReviewLeft(r.app.lang, spent, len(found)-kept, all-len(found))
+			return fmt.Sprintf("%s: %d/%d  %s", r.game(one), len(found), all, left)
+		})
 	})
+	meter.end()
+	if unkept != nil { // it went on all the same
+		r.app.err.complain(r.game(one), unkept)
+	}
 	switch {
+	case err != nil && r.ctx.Err() != nil:
+		r.app.err.report(r.app.lang.Say(lang.ReviewCutShort, r.game(one), len(found), all))
 	case err != nil:
 		r.app.reportEngine(err)
+	case all < plies(one.game):
+		r.app.err.report(r.game(one) + ": " + r.app.lang.Say(lang.ReviewCut, all+1))
+	}
+	if err != nil {
 		r.program.Close()
 		r.program = nil
-	case ply < plies(one.game):
-		r.app.err.report(one.file + ": " + r.app.lang.Say(lang.ShowGameOf, one.index) + ": " + r.app.lang.Say(lang.ReviewCut, ply+1))
+		return
+	}
+	r.over = append(r.over, course)
+}
+
+// game names a game.
+func (r *reviewer) game(one *record) string {
+	return one.file + ": " + r.app.lang.Say(lang.ShowGameOf, one.index)
+}
+
+// finish lets go what was found of the games, unless the run was cut: then the next one
+// has it.
+func (r *reviewer) finish() {
+	if r.program == nil {
+		return
+	}
+	for i := range r.over {
+		if err := r.log.Forget(&r.over[i]); err != nil {
+			r.app.err.complain("qipu", err)
+		}
 	}
 }
 
 // text prints the mistakes of a game: a list of them, and each with the better
-// move.
+// move, between them mates that were found.
 func (r *reviewer) text(one *record) {
-	var marks, lines []string
-	seen := false
-	r.each(one, func(ply int, is desk.Reviewed) {
-		seen = true
-		if is.Mark == "" {
-			return
-		}
-		marks = append(marks, fmt.Sprint(ply, " ", is.Mark))
-		before := one.game.Board(one.game.Parent(is.Node))
-		lines = append(lines, r.app.lang.Say(lang.ReviewMove, ply, r.moves(before, one.game.Move(is.Node)), is.Mark, r.score(is.After), r.score(is.Before), r.moves(before, is.Line...)))
-	})
-	if !seen {
+	var found []desk.Reviewed
+	r.each(one, func(_ int, is desk.Reviewed) { found = append(found, is) })
+	if len(found) == 0 {
 		return
 	}
-	title := r.app.lang.Say(lang.ShowGame, one.index, one.file)
+	var marks, lines []string
+	for _, t := range desk.TellOf(found, one.game.Start.Turn) {
+		if t.Mark != "" {
+			marks = append(marks, fmt.Sprint(t.Ply, " ", t.Mark))
+		}
+		lines = append(lines, r.told(one.game, &t))
+	}
 	if len(marks) == 0 {
 		marks = []string{r.app.lang.Say(lang.ReviewClean)}
 	}
+	title := r.app.lang.Say(lang.ShowGame, one.index, one.file)
 	for _, line := range append([]string{title, strings.Join(marks, "  ")}, lines...) {
 		fmt.Fprintln(r.app.out, cell.Line(line))
 	}
+}
+
+// told is the line of a move.
+func (r *reviewer) told(g *records.Game, t *desk.Told) string {
+	l, before := r.app.lang, g.Board(g.Parent(t.Node))
+	move := r.moves(before, g.Move(t.Node))
+	mate := ""
+	switch {
+	case t.Missed > 0:
+		mate = l.Say(lang.ReviewMissed, t.Missed)
+	case t.Mates > 0:
+		mate = l.Say(lang.ReviewFound, t.Mates)
+	}
+	if t.Mark == "" {
+		return fmt.Sprintf("%d %s: %s", t.Ply, move, mate)
+	}
+	line := l.Say(lang.ReviewMove, t.Ply, move, t.Mark, r.score(t.After), r.score(t.Before), r.moves(before, t.Better...))
+	if mate != "" {
+		line += "; " + mate
+	}
+	return line
 }
 
 // moves writes moves that follow each other from a board.

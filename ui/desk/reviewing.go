@@ -19,16 +19,40 @@ type Reviewing struct {
 // ReviewLimit is how long a review in the viewer thinks about each position.
 func ReviewLimit() uci.Limit { return uci.Limit{Depth: 8} }
 
-// BeginReview begins a review of the open game, or goes on with the one that was cut.
-// False: there is nothing to be reviewed.
-func (d *Desk) BeginReview() bool {
+// BeginReview begins a review of the open game, or goes on with the one that was cut,
+// in an earlier run too; anew: it begins. False: there is nothing to be reviewed.
+func (d *Desk) BeginReview(anew bool) bool {
 	course := CourseOf(d.Session.Game())
 	r := &d.Review
-	if !r.Course.same(&course) || len(r.Found) == len(course.Moves) {
+	switch {
+	case anew:
+		r.Found = nil
+		_ = d.reviewLog().Forget(&course) // it is written anew
+	case !r.Course.same(&course) || len(r.Found) == 0:
+		r.Found = d.reviewLog().Found(&course)
+	}
+	if len(r.Found) == len(course.Moves) {
 		r.Found = nil
 	}
 	r.Course, r.Going = course, len(course.Moves) > 0
 	return r.Going
+}
+
+// reviewLog is where reviews by the first program are kept until they are over.
+func (d *Desk) reviewLog() *ReviewLog {
+	e, err := d.Programs.Choose("")
+	if err != nil {
+		return &ReviewLog{}
+	}
+	return NewReviewLog(d.state, e, ReviewLimit())
+}
+
+// Judged takes what the review found of the next move. The error is of keeping it for
+// a later run.
+func (d *Desk) Judged(is Reviewed) error {
+	r := &d.Review
+	r.Found = append(r.Found, is)
+	return d.reviewLog().Keep(&r.Course, r.Found)
 }
 
 // same reports whether two courses are of one line.
@@ -54,7 +78,11 @@ func (d *Desk) FinishReview() (marks int, err error) {
 			marks++
 		}
 	}
-	return marks, WriteReview(d.Session, r.Found)
+	err = WriteReview(d.Session, r.Found)
+	if err == nil {
+		err = d.reviewLog().Forget(&r.Course)
+	}
+	return marks, err
 }
 
 // Told is what of a reviewed move is worth a line: its mark, or a mate that was found
@@ -83,6 +111,23 @@ func (d *Desk) ToldOf() []Told {
 			t.Before, t.After = scores[ply-1], scores[ply]
 			t.mates(side, &mating)
 		}
+		if t.Mark != "" || t.Mates > 0 {
+			all = append(all, t)
+		}
+		side = side.Other()
+	}
+	return all
+}
+
+// TellOf returns what a review that found this tells, side moving first: what it marked,
+// and mates found and missed.
+func TellOf(found []Reviewed, side engine.Color) []Told {
+	var all []Told
+	mating := [2]bool{}
+	for i := range found {
+		is := &found[i]
+		t := Told{ReviewMark: ReviewMark{is.Node, is.Mark, is.Line}, Ply: i + 1, Before: is.Before, After: is.After}
+		t.mates(side, &mating)
 		if t.Mark != "" || t.Mates > 0 {
 			all = append(all, t)
 		}

@@ -1172,6 +1172,8 @@ var en = [textCount]string{
 	ReviewMove:       "%[1]d %[2]s %[3]s: %[4]s, before %[5]s; better: %[6]s",
 	ReviewClean:      "no mistakes found",
 	ReviewCut:        "the moves from ply %d on are not legal and were not looked at",
+	ReviewResumed:    "%[1]s: what an earlier run found of the first %[2]d moves is taken over",
+	ReviewCutShort:   "%[1]s: stopped after %[2]d of %[3]d moves; the same command goes on there",
 	ReviewMate:       "mate in %d for %s",
 	AnalysePlaying:   "in a game against a program it is not asked what it thinks: :hint",
 	ActReview:        "have a program review the game, or its review; off takes that away",

@@ -1154,6 +1154,8 @@ const (
 	ReviewMove
 	ReviewClean
 	ReviewCut
+	ReviewResumed
+	ReviewCutShort
 	ReviewMate
 	AnalysePlaying
 	ActReview

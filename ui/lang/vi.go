@@ -1172,6 +1172,8 @@ var vi = [textCount]string{
 	ReviewMove:       "%[1]d %[2]s %[3]s: %[4]s, trước đó %[5]s; hay hơn: %[6]s",
 	ReviewClean:      "không thấy chỗ sai",
 	ReviewCut:        "các nước từ lượt %d không hợp lệ và không được xem",
+	ReviewResumed:    "%[1]s: lấy lại kết quả %[2]d nước đầu của lần chạy trước",
+	ReviewCutShort:   "%[1]s: dừng sau %[2]d trong %[3]d nước; chạy lại lệnh này thì làm tiếp từ đó",
 	ReviewMate:       "chiếu bí sau %d nước cho %s",
 	AnalysePlaying:   "khi đấu với máy thì không hỏi máy phân tích: :hint",
 	ActReview:        "cho máy xem lại ván, hoặc bản xem lại; off bỏ đi",

@@ -1155,6 +1155,8 @@ var zhHans = [textCount]string{
 	ReviewMove:       "%[1]d %[2]s %[3]s：%[4]s，先前 %[5]s；更好：%[6]s",
 	ReviewClean:      "未发现错着",
 	ReviewCut:        "第%d着起不合法，未予复盘",
+	ReviewResumed:    "%[1]s：前 %[2]d 着沿用上次运行的结果",
+	ReviewCutShort:   "%[1]s：停在第%[2]d着（共%[3]d着）；再次运行同一命令即从那里继续",
 	ReviewMate:       "%[2]s%[1]d步杀",
 	AnalysePlaying:   "与引擎对局时不作分析：可用 :hint",
 	ActReview:        "让引擎复盘，或看复盘；off 去掉",

@@ -1155,6 +1155,8 @@ var zhHant = [textCount]string{
 	ReviewMove:       "%[1]d %[2]s %[3]s：%[4]s，先前 %[5]s；更好：%[6]s",
 	ReviewClean:      "未發現錯著",
 	ReviewCut:        "第%d著起不合法，未予復盤",
+	ReviewResumed:    "%[1]s：前 %[2]d 著沿用上次執行的結果",
+	ReviewCutShort:   "%[1]s：停在第%[2]d著（共%[3]d著）；再次執行同一命令即從那裡繼續",
 	ReviewMate:       "%[2]s%[1]d步殺",
 	AnalysePlaying:   "與引擎對局時不作分析：可用 :hint",
 	ActReview:        "讓引擎復盤，或看復盤；off 去掉",

@@ -18,9 +18,13 @@ const longestTold = 78
 func (m *mode) reviewed() {
 	m.Wish.Review = false
 	if r := &m.Review; r.Going {
+		var unkept error
 		err := desk.Review(context.Background(), m.Programs, r.Course, len(r.Found), desk.ReviewLimit(), func(is desk.Reviewed) {
-			r.Found = append(r.Found, is)
+			unkept = m.Judged(is)
 		})
+		if unkept != nil { // it went on all the same
+			m.fail(unkept)
+		}
 		if err != nil {
 			r.Going = false
 			m.fail(err)

@@ -63,12 +63,25 @@ func (s State) Load(key string, v any) error {
 }
 
 // Save writes the state of a key, whole or not at all.
-func (s State) Save(key string, v any) error {
+func (s State) Save(key string, v any) error { return s.save(key, v, true) }
+
+// SaveSoon is Save for what changes often, see ReplaceSoon.
+func (s State) SaveSoon(key string, v any) error { return s.save(key, v, false) }
+
+func (s State) save(key string, v any, sync bool) error {
 	path := s.path(key, ".json")
 	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
 		return err
 	}
-	return replace(s.disk, path, func(w io.Writer) error { return json.NewEncoder(w).Encode(v) }, true)
+	return replace(s.disk, path, func(w io.Writer) error { return json.NewEncoder(w).Encode(v) }, sync)
+}
+
+// Remove removes the state of a key, if there is any.
+func (s State) Remove(key string) error {
+	if err := s.disk.Remove(s.path(key, ".json")); !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	return nil
 }
 
 // StateError is a state file that cannot be understood.
