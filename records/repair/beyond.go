@@ -60,8 +60,8 @@ func (s *search) neighbours(fail int) []Change {
 const (
 	maxRounds    = 3_000_000 // how much is read in search of a round that is left out
 	maxSlow      = 300_000   // as much, where a text must be read on a board
-	mostInserted = 300       // more rounds that fit tell nothing,
-	mostBeside   = 40        // where something else explains the record too
+	mostInserted = 1500      // more rounds that fit tell nothing,
+	mostBeside   = 100       // where something else explains the record too
 )
 
 // rounds tries two moves before each ply up to the one that cannot be played; false

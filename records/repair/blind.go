@@ -184,14 +184,15 @@ func (s *blind) consider(c Change, j, next int, plies ...records.Ply) {
 }
 
 // best returns the changes under which the record can be played on the fewest
-// pieces, the likeliest first: those of the commoner slips, then those under which
-// the players leave the least untaken, then the latest ply.
+// pieces, the likeliest first: those of the commoner slips, then those that
+// make the likelier moves, then the latest ply.
 func (s *blind) best() []Change {
 	type ranked struct {
 		Change
-		rare, left int
+		rare, odd int
 	}
 	var best []ranked
+	var judge judge
 	slices.SortStableFunc(s.found, func(a, b blindChange) int { return a.men - b.men })
 	men := 0
 	for _, c := range s.found {
@@ -203,10 +204,10 @@ func (s *blind) best() []Change {
 			for _, ply := range c.plies {
 				moves = append(moves, ply.Move)
 			}
-			best, men = append(best, ranked{c.Change, rarity[slipKind(c.Why.Code)], untaken(start, moves)}), c.men
+			best, men = append(best, ranked{c.Change, rarity[slipKind(c.Why.Code)], judge.oddness(start, moves)}), c.men
 		}
 	}
-	slices.SortStableFunc(best, func(a, b ranked) int { return cmp.Or(a.rare-b.rare, a.left-b.left, b.Ply-a.Ply) })
+	slices.SortStableFunc(best, func(a, b ranked) int { return cmp.Or(a.rare-b.rare, a.odd-b.odd, b.Ply-a.Ply) })
 	var repairs []Change
 	for _, b := range best {
 		repairs = append(repairs, b.Change)

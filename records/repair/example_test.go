@@ -25,12 +25,12 @@ func ExampleFind() {
 	// replace 5 车一一一三 I0-I2 - one character of "车一一平三" is wrong
 }
 
-// A horse that is called a rook can be nothing else; which of two ways a rook came
+// A horse that is called a rook, and goes on as a horse, can be nothing else; which of two ways a rook came
 // to its point nobody can tell.
 func ExampleReport_Sole() {
 	start := engine.StandardSetup()
 	for _, text := range []string{
-		"炮二三平五 马8173 车二一三三 车91平8",
+		"炮二三平五 马8173 车二一三三 车91平8 兵三四三五 卒7475 马三三四五",
 		"炮二三平五 马8173 马二一三三 卒7475 车一一平三 车91平8 兵七四七五 马2133",
 	} {
 		report := repair.Find(repair.NewRecord(&start, strings.Fields(text), notation.Absolute{}))
@@ -74,7 +74,7 @@ func ExampleLine_Apply() {
 		m, _ := notation.Chinese{}.Parse(&p, text)
 		at, p = g.Add(at, m), p.PlayLegal(m)
 	}
-	g.SetUnread(at, "车9平8 车一□二 马2进3 兵七进一 卒7进1 马八进七 象3进5")
+	g.SetUnread(at, "车9平8 车一□二 马2进3 车二进四 卒7进1 马八进七 象3进5")
 	line := repair.MainLine(g)
 	report := line.Find()
 	fmt.Println(report.Repairs[0].Text, "-", report.Repairs[0].Why)

@@ -52,14 +52,18 @@ func findTurned(r *Record) Report {
 	if ply, ok := r.Ply(r.Texts[0], engine.Red); !ok || ply.Color == engine.Red {
 		return report
 	}
+	var turned []Change
 	for _, c := range find(&other).Repairs {
 		if c.Upto == 0 {
 			c.turned = true
-			report.Repairs = append(report.Repairs, c)
+			turned = append(turned, c)
 		}
 	}
-	if len(report.Repairs) > 0 && report.Repairs[len(report.Repairs)-1].turned {
+	if len(turned) > 0 {
+		report.unsure = true
 		report.Repairs = slices.DeleteFunc(report.Repairs, func(c Change) bool { return c.Upto > 0 })
+		report.Repairs = append(report.Repairs, turned...)
+		slices.SortStableFunc(report.Repairs, func(a, b Change) int { return rarity[slipKind(a.Why.Code)] - rarity[slipKind(b.Why.Code)] })
 	}
 	return report
 }
@@ -92,6 +96,9 @@ func find(r *Record) Report {
 	}
 	s.rank(s.found, fail)
 	report.Repairs = s.found
+	if len(s.found) == 1 && !report.unsure {
+		report.unsure = !s.certain(&s.found[0], fail)
+	}
 	if len(s.found) == 0 {
 		report.Repairs = s.beyond(fail)
 	}

@@ -11,7 +11,7 @@ type Report struct {
 	Blind   bool     // found without knowing the start: less is certain
 	Partial bool     // the record is too long: there may be other repairs
 
-	unsure bool           // not all that could be the cause has been looked for
+	unsure bool           // something else explains the record too, or has not been looked for
 	boards []engine.Board // on which the moves of the repairs are made
 	reads  int            // how much was read to find them
 }
@@ -27,7 +27,9 @@ func (r *Report) BoardOf(i int) *engine.Board {
 
 // Sole returns the repair that may be made in a copy: the only one there is, of
 // any kind of slip, of a record whose start is known and that has no other slip.
-// Nothing is certain where not all causes could be looked for in time.
+// Nothing is certain where not all causes could be looked for in time, where any
+// other move in the place of a text makes a game of the record as well, whatever its
+// text would be, and of a round that is left out.
 func (r *Report) Sole() (Change, bool) {
 	if r.Blind || r.Partial || r.unsure || len(r.Repairs) != 1 || r.Repairs[0].Upto != 0 {
 		return Change{}, false

@@ -19,6 +19,7 @@ type search struct {
 	layers [][]state // before each ply that can be reached, and at the end
 	found  []Change  // with which all of the rest can be played
 	far    farthest
+	judge  judge
 	reads  int // how often a text has been read on a board
 	now    []engine.Position
 	next   []engine.Position

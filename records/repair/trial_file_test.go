@@ -64,7 +64,7 @@ func TestTrialFiles(t *testing.T) {
 	fmt.Fprintf(&table, "files: of the slips that can be seen, per cent\n%-18scases unseen    seen listed first  sole  made wrong\n", "")
 	for k, spoiler := range spoilers {
 		r := rand.New(rand.NewPCG(33, uint64(k)))
-		var o outcome
+		var o, sure outcome // all, and those that the rest of the record tells
 		for _, s := range trialGames(t, trials(12), r) {
 			texts := s.texts(t, n)
 			numbers := r.IntN(2) == 0
@@ -79,12 +79,29 @@ func TestTrialFiles(t *testing.T) {
 				o.unseen++
 				continue
 			}
-			o.addFile(t, s, printed(s.start, spoilt, numbers))
+			text := printed(s.start, spoilt, numbers)
+			o.addFile(t, s, text)
+			if out := len(texts) - len(spoilt); out > 0 && toldByRest(s, differAt(texts, spoilt), out) {
+				sure.addFile(t, s, text)
+			}
 		}
 		fmt.Fprintf(&table, "%-18s%v\n", spoiler.name, &o)
 		o.meets(t, n.Name(), "files, "+spoiler.name)
+		if sure.cases > 0 {
+			fmt.Fprintf(&table, "%-18s%v\n", "  told by the rest", &sure)
+			sure.meets(t, n.Name(), "files, "+spoiler.name+", told")
+		}
 	}
 	t.Log(table.String())
+}
+
+// differAt is the index of the first text that two records do not share.
+func differAt(a, b []string) int {
+	i := 0
+	for i < len(a) && i < len(b) && a[i] == b[i] {
+		i++
+	}
+	return i
 }
 
 // addFile counts how the record of a text went.

@@ -112,6 +112,8 @@ func (c *checker) makeRepairs(r *record, damages []repair.Damage) {
 			a.err.note(lang.RepairBlind, r.file, r.number)
 		case len(d.Report.Repairs) > 0 && d.Report.Repairs[0].Upto > 0:
 			a.err.note(lang.RepairMore, r.file, r.number)
+		case len(d.Report.Repairs) == 1:
+			a.err.note(lang.RepairUnsure, r.file, r.number)
 		case len(d.Report.Repairs) > 0:
 			a.err.note(lang.RepairSeveral, r.file, r.number)
 		}

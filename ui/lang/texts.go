@@ -500,6 +500,7 @@ const (
 	RepairMade
 	RepairBlind
 	RepairSeveral
+	RepairUnsure
 
 	RepairMore
 	RepairWhy

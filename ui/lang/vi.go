@@ -521,6 +521,7 @@ var vi = [textCount]string{
 	RepairMade:     "%s: ván %d: đã sửa: %s",
 	RepairBlind:    "%s: ván %d: không rõ thế đầu: chỉ đề nghị, chưa sửa",
 	RepairSeveral:  "%s: ván %d: có nhiều cách sửa, chưa sửa",
+	RepairUnsure:   "%s: ván %d: nước khác cũng hợp: chỉ đề nghị, chưa sửa",
 
 	RepairMore:   "%s: ván %d: hơn một chỗ sai: chỉ đề nghị, chưa sửa",
 	RepairWhy:    ": %s",

@@ -504,6 +504,7 @@ var zhHant = [textCount]string{
 	RepairMade:     "%s：第%d局：已修復：%s",
 	RepairBlind:    "%s：第%d局：起始局面不明，只提出改動，未作修復",
 	RepairSeveral:  "%s：第%d局：有幾種可能的改動，未作修復",
+	RepairUnsure:   "%s：第%d局：別的著法也說得通，只提出改動，未作修復",
 
 	RepairMore:   "%s：第%d局：不止一處錯，只提出改動，未作修復",
 	RepairWhy:    "：%s",
