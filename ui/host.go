@@ -64,6 +64,13 @@ func (h host) Background(work func(context.Context) func()) {
 	h.leave(func() tea.Msg { return worked{number, work(ctx)} })
 }
 
+// Seek searches beside the screen, which shows how far that is; a step ends it.
+func (h host) Seek(search func(context.Context) func()) {
+	h.Background(search)
+	h.m.work.seeks, h.m.work.from = true, h.m.placeNow()
+	h.leave(h.m.work.tick())
+}
+
 func (h host) Redraw() { h.leave(tea.ClearScreen) }
 
 func (h host) Restyle(colours bool) {

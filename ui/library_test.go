@@ -5,6 +5,8 @@ package ui
 
 import (
 	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -13,6 +15,7 @@ import (
 	"qipu/ui/desk"
 	"qipu/ui/lang"
 	"qipu/ui/session"
+	"qipu/ui/store"
 )
 
 // TestGamesOfTheMarkedMove: Ctrl+G, or the keypad, lists the games in which the marked
@@ -173,4 +176,68 @@ func TestPatternOfTheEditor(t *testing.T) {
 	if v := m.View(); !strings.Contains(v, "every point is free") {
 		t.Errorf("nothing is asked:\n%s", v)
 	}
+}
+
+// TestSearchIsEnded: a step, Esc and a blind level end a search that goes on, which
+// shows how far it is; what it finds too late opens nothing.
+func TestSearchIsEnded(t *testing.T) {
+	for name, end := range map[string]func(m *Model){
+		"a step": func(m *Model) { m.sends("+") },
+		"Esc":    func(m *Model) { m.press(tea.KeyEsc) },
+		"blind":  func(m *Model) { m.obey("blind 5") },
+	} {
+		m := withLibrary(t, 80, 24)
+		search := m.obey("find 吕钦")
+		m.Update(seekTick{m.work.number})
+		if v := m.View(); !strings.Contains(v, "searching... 0%") {
+			t.Errorf("%s: how far it is does not show:\n%s", name, v)
+		}
+		end(m)
+		m.Update(nil)
+		if v := m.View(); name != "blind" && !strings.Contains(v, "the search was ended") {
+			t.Errorf("%s: not said:\n%s", name, v)
+		}
+		m.waits(search)
+		if m.desk.Away() || m.work.seeks {
+			t.Errorf("%s: what was found is opened", name)
+		}
+	}
+	m := withLibrary(t, 80, 24)
+	search := m.obey("find 吕钦")
+	m.Update(tea.WindowSizeMsg{Width: 100, Height: 30})
+	m.waits(search)
+	if !m.desk.Away() {
+		t.Error("what was found is not opened")
+	}
+}
+
+// TestWorkIsKeptForTheLibrary: games of the library open in the place of unsaved work
+// unasked where that is kept, and it is there again when one comes back.
+func TestWorkIsKeptForTheLibrary(t *testing.T) {
+	state := store.NewState(t.TempDir())
+	o := desk.Options{Lang: lang.English, LibraryFile: libraryOf(t, shelved), State: &state}
+	m := viewer(t, opened(t, writtenGame(t)), o, 80, 24)
+	defer m.desk.Close()
+	m.orders("played")
+	m.types("/")
+	m.does(tea.KeyMsg{Type: tea.KeyEnter})
+	at, line := m.session.Ply(), m.session.Cursor().Last()
+	m.orders("find 吕钦")
+	if !m.desk.Away() {
+		t.Fatalf("refused:\n%s", m.View())
+	}
+	m.does(tea.KeyMsg{Type: tea.KeyCtrlO})
+	if m.desk.Away() || !m.session.Unsaved() || m.session.Ply() != at || m.session.Cursor().Last() != line {
+		t.Errorf("the work is not there again: %v at ply %d:\n%s", m.session.Cursor().Last(), m.session.Ply(), m.View())
+	}
+}
+
+// writtenGame writes a game without moves into a file.
+func writtenGame(t *testing.T) string {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "own.pgn")
+	if err := os.WriteFile(path, []byte("[Game \"Chinese Chess\"]\n[Red \"甲\"]\n[Result \"*\"]\n\n*\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	return path
 }

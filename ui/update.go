@@ -19,6 +19,7 @@ func (m *Model) Init() tea.Cmd { return guarded(tea.Batch(m.started, m.repairer.
 // Update implements tea.Model.
 func (m *Model) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	cmd := m.take(msg)
+	m.endSeek(false)
 	for _, seek := range []func() tea.Cmd{m.game.panes.review.seek, m.game.panes.played.seek, m.game.panes.analyse.seek} {
 		if sought := seek(); sought != nil {
 			cmd = tea.Batch(cmd, sought)
@@ -75,8 +76,11 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 		return m.game.panes.review.take(msg)
 	case analysed:
 		return m.game.panes.analyse.take(msg)
+	case seekTick:
+		return m.sought(msg)
 	case worked:
 		if msg.number == m.work.number {
+			m.work.seeks = false
 			msg.done()
 			m.blind.announce()
 			m.follow()
@@ -181,6 +185,9 @@ func (m *Model) key(name string, r rune) tea.Cmd {
 		name = other
 	}
 	m.message, m.repairer.waits = "", nil
+	if name == "esc" && m.endSeek(true) {
+		return nil
+	}
 	cmd := m.top().key(name, r)
 	m.blind.announce()
 	m.follow()

@@ -22,7 +22,9 @@ type Query struct {
 	Move   engine.Move // that is played where the board shows it; the zero Move is any
 	Unique bool        // a game that is there twice is found once
 	Limit  int         // 0 is no limit
-	Gentle bool        // a processor is left to whoever draws a screen meanwhile
+	// Tell is told by Find how many of all games were looked at; nil: nobody is.
+	Tell   func(done, all int)
+	Gentle bool // a processor is left to whoever draws a screen meanwhile
 }
 
 // Players says who played. Names are parts of a name, folded; any spelling of a

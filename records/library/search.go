@@ -137,7 +137,7 @@ func (l *Library) Find(ctx context.Context, q Query) iter.Seq2[Hit, error] {
 		}
 		var seen map[uint32]bool
 		n := 0
-		for h := range find.inOrder(ctx, q.workers()) {
+		for h := range find.inOrder(ctx, q.workers(), q.Tell) {
 			if q.Unique {
 				if twin := s.twins()[h.number()]; twin != 0 {
 					if seen[twin] {
@@ -159,8 +159,9 @@ func (l *Library) Find(ctx context.Context, q Query) iter.Seq2[Hit, error] {
 	}
 }
 
-// inOrder yields all hits in order, while the next jobs are being searched.
-func (s *search) inOrder(ctx context.Context, n int) iter.Seq[Hit] {
+// inOrder yields all hits in order, while the next jobs are being searched; tell, if it
+// is not nil, is told how many of all games that took.
+func (s *search) inOrder(ctx context.Context, n int, tell func(done, all int)) iter.Seq[Hit] {
 	return func(yield func(Hit) bool) {
 		ctx, cancel := context.WithCancel(ctx)
 		type found struct {
@@ -206,8 +207,10 @@ func (s *search) inOrder(ctx context.Context, n int) iter.Seq[Hit] {
 			}
 			all.Wait()
 		}()
+		searched := 0
 		for done := range queue {
 			f := <-done
+			searched++
 			if f.fault != nil {
 				panic(f.fault)
 			}
@@ -218,6 +221,9 @@ func (s *search) inOrder(ctx context.Context, n int) iter.Seq[Hit] {
 			}
 			if ctx.Err() != nil {
 				return
+			}
+			if tell != nil {
+				tell(s.shelf.games*searched/len(s.shelf.jobs), s.shelf.games)
 			}
 		}
 	}

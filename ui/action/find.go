@@ -20,7 +20,7 @@ func findGames(c *Context) error {
 	if err != nil {
 		return refuse(lang.FindWords)
 	}
-	if err := leave(c, "find"); err != nil {
+	if err := c.goAway("find"); err != nil {
 		return err
 	}
 	q, err := question.Query(nil)
@@ -43,7 +43,7 @@ func (c *Context) FindPlayed(m engine.Move) error {
 	if why != lang.NoText {
 		return refuse(why)
 	}
-	if err := leave(c, "find"); err != nil {
+	if err := c.goAway("find"); err != nil {
 		return err
 	}
 	q.Move, q.Unique = m, true
@@ -53,10 +53,25 @@ func (c *Context) FindPlayed(m engine.Move) error {
 
 // find has the games of a query found; list: they are listed, beside being opened.
 func (c *Context) find(q library.Query, list bool) {
-	c.Host.Background(func(ctx context.Context) func() {
+	c.Host.Seek(func(ctx context.Context) func() {
 		found, err := c.Desk.Library.Find(ctx, q)
-		return func() { c.lay(found, err, list) }
+		return func() {
+			if p := q.Board.Position; err == nil && found == nil && p != nil && *p != engine.StandardPosition() {
+				c.say(lang.FindNothingHere)
+				return
+			}
+			c.lay(found, err, list)
+		}
 	})
+}
+
+// goAway refuses to open games of the library in the place of unsaved work, unless that
+// is kept until one comes back.
+func (c *Context) goAway(name string) error {
+	if c.Desk.Keeps() {
+		return nil
+	}
+	return leave(c, name)
 }
 
 // lay opens what was found.
@@ -94,10 +109,10 @@ func libraryAction(c *Context) error {
 	if why := unveiled(c.Session); why != lang.NoText {
 		return refuse(why)
 	}
-	if err := leave(c, "library"); err != nil {
+	if err := c.goAway("library"); err != nil {
 		return err
 	}
-	c.Host.Background(func(ctx context.Context) func() {
+	c.Host.Seek(func(ctx context.Context) func() {
 		all, err := c.Desk.Library.All(ctx)
 		return func() {
 			if err == nil && all == nil {

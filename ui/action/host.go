@@ -28,6 +28,8 @@ type Host interface {
 	// Background does work, in a goroutine of its own or not; what it returns is done
 	// where the session may be changed. Work that is begun later ends the context.
 	Background(work func(ctx context.Context) func())
+	// Seek is Background for a search of the library, which a step ends too.
+	Seek(search func(ctx context.Context) func())
 	// Ask asks a question that yes or no answers.
 	Ask(q Question)
 	// Read takes the next key or line as the answer to what was said.

@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"sync"
+	"sync/atomic"
 
 	"qipu/records"
 	"qipu/records/library"
@@ -19,6 +20,7 @@ type Library struct {
 
 	file    string
 	turns   chan struct{} // full while a search goes on
+	percent atomic.Int32  // how far the search of Find is
 	mu      sync.Mutex
 	is      *library.Library
 	builtin *library.Library // the games that come with qipu, where there are no others
@@ -143,6 +145,8 @@ func (l *Library) Find(ctx context.Context, q library.Query) (*Found, error) {
 		return nil, err
 	}
 	defer done()
+	l.percent.Store(0)
+	q.Tell = func(done, all int) { l.percent.Store(int32(100 * done / max(all, 1))) }
 	var hits hitList
 	for h, err := range is.Find(ctx, q) {
 		if err != nil {
@@ -171,6 +175,9 @@ func (l *Library) Count(ctx context.Context) int {
 	}
 	return n
 }
+
+// Percent returns how much of the games the search of Find that goes on has looked at.
+func (l *Library) Percent() int { return int(l.percent.Load()) }
 
 // All returns all games of the library; nil where it has none.
 func (l *Library) All(ctx context.Context) (*Found, error) {

@@ -1044,6 +1044,9 @@ const (
 	LibraryNoFiles
 	LibraryAdding
 	FindNothing
+	FindNothingHere
+	FindGoesOn
+	FindEnded
 	FindWords
 	FindBadValue
 	FlagBadScene

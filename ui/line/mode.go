@@ -115,3 +115,6 @@ func (t teller) Fail(err error) { t.m.fail(err) }
 
 // Background does the work at once: there is no screen to be drawn meanwhile.
 func (teller) Background(work func(context.Context) func()) { work(context.Background())() }
+
+// Seek searches at once.
+func (t teller) Seek(search func(context.Context) func()) { t.Background(search) }
