@@ -45,6 +45,7 @@ var tagNames = map[string]string{
 	"round": "Round", "轮次": "Round", "輪次": "Round",
 	"red": "Red", "white": "Red", "红方": "Red", "紅方": "Red", "红": "Red", "紅": "Red", "黑": "Black",
 	"black": "Black", "黑方": "Black",
+	"红方选手": "Red", "紅方選手": "Red", "黑方选手": "Black", "黑方選手": "Black", "红方队伍": "RedTeam", "黑方队伍": "BlackTeam",
 	"红先": "Red", "紅先": "Red", "先手": "Red", "先手方": "Red", "黑后": "Black", "黑後": "Black", "后手": "Black", "後手": "Black", "后手方": "Black", "後手方": "Black",
 	"đỏ": "Red", "trắng": "Red", "bênđỏ": "Red", "đen": "Black", "xanh": "Black", "bênđen": "Black", "ván": "Title", "giải": "Event", "vòng": "Round", "ngày": "Date", "kếtquả": "Result",
 	"redteam": "RedTeam", "whiteteam": "RedTeam", "红队": "RedTeam", "紅隊": "RedTeam", "黑队": "BlackTeam", "黑隊": "BlackTeam", "红方团体": "RedTeam", "紅方團體": "RedTeam",

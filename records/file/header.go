@@ -38,6 +38,10 @@ func movesOf(text string) []moveText {
 
 // headerLine takes a line key: value apart; at is the offset of the value.
 func headerLine(line string) (key, value string, at int, ok bool) {
+	if inside, offset, boxed := boxedHeader(line); boxed {
+		key, value, at, ok = headerLine(inside)
+		return key, value, at + offset, ok && records.IsTagName(key)
+	}
 	i := strings.IndexAny(line, ":：")
 	if i <= 0 {
 		return "", "", 0, false
@@ -60,6 +64,22 @@ func headerLine(line string) (key, value string, at int, ok bool) {
 	trimmed := strings.TrimLeftFunc(value, charset.IsBlank)
 	at = len(line) - len(trimmed)
 	return key, strings.TrimRightFunc(trimmed, charset.IsBlank), at, true
+}
+
+// boxedHeader returns the header inside of square brackets, and where it begins in the
+// line: [赛事：全国赛].
+func boxedHeader(line string) (inside string, at int, ok bool) {
+	whole := strings.TrimFunc(line, charset.IsBlank)
+	open, size := utf8.DecodeRuneInString(whole)
+	last, tail := utf8.DecodeLastRuneInString(whole)
+	if size == 0 || len(whole) <= size+tail || !strings.ContainsRune(movetext.Brackets, open) || !strings.ContainsRune(movetext.Closings, last) {
+		return "", 0, false
+	}
+	inside = whole[size : len(whole)-tail]
+	if strings.ContainsAny(inside, movetext.Brackets+"\"") {
+		return "", 0, false
+	}
+	return inside, strings.Index(line, whole) + size, true
 }
 
 // isFENKey reports whether a header gives the start.

@@ -21,7 +21,7 @@ type heading struct {
 
 var (
 	// playedAs is the usual heading: 上海胡荣华 红先胜 江苏王斌.
-	playedAs = regexp.MustCompile(`^([\pL\pN].*?)([\s\x{3000}]*)(红先胜|红先负|红先和|紅先勝|紅先負|紅先和|先胜|先负|先和|先勝|先負|红胜|红负|红和|紅勝|紅負|紅和)[\s\x{3000}]*([\pL\pN].*?)$`)
+	playedAs = regexp.MustCompile(`^([\pL\pN].*?)([\s\x{3000}]*)[（(]?(红先胜|红先负|红先和|紅先勝|紅先負|紅先和|先胜|先负|先和|先勝|先負|红胜|红负|红和|紅勝|紅負|紅和)[）)]?[\s\x{3000}]*([\pL\pN].*?)$`)
 	// sidesNamed names the sides behind the players: 甲（红）胜乙, 甲(先) 和 乙(后), A (Red) vs B.
 	sidesNamed = regexp.MustCompile(`^([\pL\pN][^（）()]*?)[\s\x{3000}]*[（(\[【](红先|紅先|黑后|黑後|[红紅黑先后後]|(?i:red|black|white))方?[)）\]】][\s\x{3000}]*(胜|勝|负|負|和|对|對|(?i:vs?\.?|beats?|beat|wins|won)|[-–—－])[\s\x{3000}]*([\pL\pN][^（）()]*?)(?:[\s\x{3000}]*[（(\[【](?:[红紅黑]?[先后後]|[红紅黑]|(?i:red|black|white))方?[)）\]】])?$`)
 	// between has a word or a result apart between the players: 甲 对 乙, 甲 1-0 乙, A vs. B.

@@ -88,11 +88,16 @@ func isUCI(l *Tokens) bool {
 
 // learn takes over what the first move tells of the notation.
 func (d *Dialect) learn(tokens *Tokens) {
-	for i, t := range tokens.List {
+	for i, t := range tokens.List { // the first that no words name
+		if t.Kind == Move && (i == 0 || tokens.List[i-1].Kind != Word) {
+			d.Numbered = i > 0 && tokens.List[i-1].Kind == Number
+			break
+		}
+	}
+	for _, t := range tokens.List {
 		if t.Kind != Move {
 			continue
 		}
-		d.Numbered = i > 0 && tokens.List[i-1].Kind == Number
 		switch t.Style {
 		case WXF:
 			d.Mode.Federation = true

@@ -75,6 +75,11 @@ func (l *lexer) next() {
 		}
 	case '$', '!', '！':
 		l.mark(start)
+	case '\\': // \n of a string in a program
+		l.pos++
+		if strings.IndexByte("nrt", l.byteAt(l.pos)) >= 0 && !asciiLetter(l.byteAt(l.pos+1)) {
+			l.pos++
+		}
 	case '-', '+', '−', '–':
 		if !l.null(start) && !l.measured(start) {
 			l.word(r, size)
@@ -213,6 +218,10 @@ func (l *lexer) word(r rune, size int) {
 		return
 	}
 	if g&gDigit != 0 && !l.ordinal(start) {
+		if l.lettered(start) {
+			l.run(start)
+			return
+		}
 		l.number(start)
 		return
 	}

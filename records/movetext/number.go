@@ -114,6 +114,22 @@ func (l *lexer) number(start int) {
 	l.add(Number, start, end).Value = value
 }
 
+// lettered reports whether a number belongs to a letter behind it: 11r, 2nd.
+func (l *lexer) lettered(start int) bool {
+	end := start
+	for end < len(l.Text) && l.Text[end] >= '0' && l.Text[end] <= '9' {
+		end++
+	}
+	if end == start || !asciiLetter(l.byteAt(end)) {
+		return false
+	}
+	_, style := shapeAt(l.Text, end)
+	return style == NoStyle && vietnameseAt(l.Text, end) == end && !vietLetters.MatchString(l.Text[end:min(end+8, len(l.Text))])
+}
+
+// asciiLetter reports whether a byte is a letter of ASCII.
+func asciiLetter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' }
+
 // loose reports whether what stands at i on its line makes no number of what stands before
 // it: neither a dot nor a move.
 func (l *lexer) loose(i int) bool {

@@ -90,10 +90,14 @@ func (r *Reader) due(i, from int) bool {
 	return charset.IsBlank(before) && (r.tokens.List[i-1].Kind == Number || !r.leads(from) && !r.numberDue() && r.playable(t))
 }
 
-// numberDue reports whether the next move of the game has a number before it: each
-// round so far had one, and its last move has been made.
+// numberDue reports whether the next move of the game has a number before it: it is the
+// first in a record with numbers, or each round so far had one, and its last move has been
+// made.
 func (r *Reader) numberDue() bool {
 	const enough = 2 // rounds
+	if r.tree.line.ply == 0 {
+		return r.dialect.Numbered
+	}
 	if r.tree.line.at.Board().Turn != engine.Red || len(r.printed) < enough {
 		return false
 	}

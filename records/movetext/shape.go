@@ -4,6 +4,7 @@
 package movetext
 
 import (
+	"regexp"
 	"unicode"
 	"unicode/utf8"
 
@@ -79,9 +80,11 @@ func lookAt(text string, i int) signsAt {
 			before = s.seen[s.n-1]
 		}
 		g := glyphBehind(r, before, text[j+size:])
-		if g == 0 && s.n > 0 && notation.IsFormat(r) {
-			j += size
-			continue
+		if g == 0 && s.n > 0 {
+			if skip := silent(r, size, text[j:]); skip > 0 {
+				j += skip
+				continue
+			}
 		}
 		if g == 0 {
 			break
@@ -92,6 +95,23 @@ func lookAt(text string, i int) signsAt {
 		s.at[s.n] = j
 	}
 	return s
+}
+
+// pinyin matches how a character is read, in brackets behind it.
+var pinyin = regexp.MustCompile(`^[(（][a-zü]{0,4}[āáǎàēéěèīíǐìōóǒòūúǔùǖǘǚǜ][a-zü]{0,3}[)）]`)
+
+// silent returns how much of a text, whose first character is r, says nothing in a move: a
+// mark of layout, or how the character before it is read (馬2進(jìn)3); 0 where it says
+// something.
+func silent(r rune, size int, text string) int {
+	const most = 16 // bytes
+	switch {
+	case notation.IsFormat(r):
+		return size
+	case r == '(' || r == '（':
+		return len(pinyin.FindString(text[:min(most, len(text))]))
+	}
+	return 0
 }
 
 // has reports whether the text begins with the signs of a shape.

@@ -3,6 +3,7 @@
 package movetext
 
 import (
+	"regexp"
 	"strings"
 	"unicode/utf8"
 
@@ -50,8 +51,14 @@ func dashIsOne(before glyph, rest string) bool {
 	return false
 }
 
+// readings are the readings of characters in brackets, wherever they stand.
+var readings = regexp.MustCompile(strings.TrimPrefix(pinyin.String(), "^"))
+
 // usualText returns the text of a move in the usual characters.
 func usualText(text string) string {
+	if strings.ContainsAny(text, "(（") {
+		text = readings.ReplaceAllString(text, "")
+	}
 	if !strings.ContainsAny(text, "—–―─－ー‒‐﹣") && strings.IndexByte(text, 0xE2) < 0 {
 		return text
 	}
