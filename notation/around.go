@@ -11,9 +11,15 @@ import (
 	"qipu/engine"
 )
 
-// marksBehind are what may stand behind a typed move: marks, and what ends a
-// sentence.
-const marksBehind = "!?！？+＋#＃*＊.．。,，;；、±∓"
+// marksBehind are what may stand behind a typed move: marks, what ends a sentence, and
+// brackets and quotation marks that were opened before it.
+const marksBehind = "!?！？+＋#＃*＊.．。…,，;；、±∓)）]】〕」』”’\"'"
+
+// opening are the brackets and quotation marks before a typed move.
+const opening = "(（[【〔「『“‘\"'"
+
+// sideWords name the side before a typed move: 红：炮二平五, 黑方 马8进7.
+var sideWords = []string{"红方", "紅方", "黑方", "红", "紅", "黑", "Red", "red", "Black", "black"}
 
 // within returns the move that stands in a typed text with a number before it (1.
 // 12、 ...) or marks behind it (+ ! 。), and a mode that reads what only records
@@ -43,10 +49,52 @@ func headOf(text string) int {
 			n = missing(trimmed)
 		}
 		if n == 0 {
+			n = introduced(trimmed)
+		}
+		if n == 0 {
 			return at
 		}
 		at += n
 	}
+}
+
+// introduced returns the length of a bracket, a number in words (第12回合, 第三着), or the
+// name of the side that text begins with, or 0.
+func introduced(text string) int {
+	r, size := utf8.DecodeRuneInString(text)
+	if strings.ContainsRune(opening, r) {
+		return size
+	}
+	signs := func(n int) int { return n + leading(text[n:], "：:、， ") }
+	if rest, ok := strings.CutPrefix(text, "第"); ok {
+		n := len("第") + leading(rest, "0123456789０１２３４５６７８９〇一二三四五六七八九十百")
+		for _, unit := range []string{"回合", "着", "著", "手", "步"} {
+			if n > len("第") && strings.HasPrefix(text[n:], unit) {
+				return signs(n + len(unit))
+			}
+		}
+	}
+	for _, word := range sideWords {
+		if strings.HasPrefix(text, word) {
+			if n := signs(len(word)); n > len(word) || strings.HasSuffix(word, "方") {
+				return n
+			}
+		}
+	}
+	if n := leading(text, "一二三四五六七八九十百"); n > 0 && strings.HasPrefix(text[n:], "、") {
+		return n + len("、")
+	}
+	return 0
+}
+
+// leading returns the length of what text begins with of characters of a set.
+func leading(text, set string) int { return len(text) - len(strings.TrimLeft(text, set)) }
+
+// isCircled reports whether text begins with a number in one character: ① is the number
+// of a move, though it folds to a digit that can name a piece.
+func isCircled(text string) bool {
+	r, _ := utf8.DecodeRuneInString(text)
+	return r >= '①' && r <= '⒛'
 }
 
 // numberHead returns the length of a move number and its closing sign, or 0.
@@ -58,7 +106,7 @@ func numberHead(text string) int {
 	}
 	for i < len(text) {
 		r, size := utf8.DecodeRuneInString(text[i:])
-		if digits == 0 && !open && (r >= '①' && r <= '⒛') {
+		if digits == 0 && !open && isCircled(text[i:]) {
 			return i + size // numbers in one character, closed by themselves
 		}
 		if r = FoldRune(r); r < '0' || r > '9' {

@@ -27,6 +27,19 @@ func TestAround(t *testing.T) {
 		{engine.StandardPosition(), "(1) h2e2", "H2-E2"},
 		{engine.StandardPosition(), "炮二平五，", "H2-E2"},
 		{engine.StandardPosition(), "62.5", "H2-E2"},
+		{engine.StandardPosition(), "(炮二平五)", "H2-E2"},
+		{engine.StandardPosition(), "【炮二平五】", "H2-E2"},
+		{engine.StandardPosition(), "“炮二平五。”", "H2-E2"},
+		{engine.StandardPosition(), "\"C2.5\"", "H2-E2"},
+		{engine.StandardPosition(), "（1. 炮二平五！）", "H2-E2"},
+		{engine.StandardPosition(), "炮二平五…", "H2-E2"},
+		{engine.StandardPosition(), "第1回合 炮二平五", "H2-E2"},
+		{engine.StandardPosition(), "第一回合：炮二平五", "H2-E2"},
+		{engine.StandardPosition(), "一、炮二平五", "H2-E2"},
+		{engine.StandardPosition(), "①炮二平五", "H2-E2"},
+		{engine.StandardPosition(), "红：炮二平五", "H2-E2"},
+		{engine.StandardPosition(), "红方 炮二平五", "H2-E2"},
+		{engine.StandardPosition(), "Red: C2.5", "H2-E2"},
 		{pawns, "前六平五", "D6-E6"},
 		{pawns, "后六平五", "D5-E5"},
 	} {
@@ -43,7 +56,7 @@ func TestAround(t *testing.T) {
 		}
 	}
 	p := engine.StandardPosition()
-	for text, want := range map[string]Fault{"1.炮三平五": Illegal, "马二进四+": Illegal, "1.炮二走五": Unreadable, "1.": Unreadable, "+": Unreadable, "炮二平+": Unreadable} {
+	for text, want := range map[string]Fault{"1.炮三平五": Illegal, "马二进四+": Illegal, "1.炮二走五": Unreadable, "1.": Unreadable, "+": Unreadable, "炮二平+": Unreadable, "(炮二走五)": Unreadable, "(": Unreadable, "红：": Unreadable, "第1回合": Unreadable} {
 		_, _, err := ParseAny(&p, text, nil)
 		if e, ok := errors.AsType[*Error](err); !ok || e.Fault != want || want == Unreadable && e.Text != text {
 			t.Errorf("%s: %v", text, err)
@@ -56,7 +69,7 @@ func TestAround(t *testing.T) {
 func TestMarksWhileTyping(t *testing.T) {
 	p := engine.StandardPosition()
 	var mode Mode
-	for text, want := range map[string]int{"炮二": 12, "1.炮二": 12, "12. 炮二平": 6, "炮二平!": 0, "7+": 0, "7!": 0, "炮二平五!?": 1, "1.62.5+": 1} {
+	for text, want := range map[string]int{"炮二": 12, "1.炮二": 12, "12. 炮二平": 6, "炮二平!": 0, "7+": 0, "7!": 0, "炮二平五!?": 1, "1.62.5+": 1, "(炮二平": 6, "红：炮二平五": 1} {
 		if fits := mode.Fits(&p, text); len(fits) != want {
 			t.Errorf("%s fits %v, want %d", text, fits, want)
 		}

@@ -112,7 +112,7 @@ func ParseAny(p *engine.Position, text string, prefer Notation) (engine.Move, No
 func (m *Mode) Parse(p *engine.Position, text string) (engine.Move, Notation, error) {
 	text = trim(text)
 	move, by, err := m.parse(p, text)
-	if !unreadable(err) {
+	if !unreadable(err) && (err == nil || !isCircled(text)) {
 		return move, by, err
 	}
 	loose, bare, ok := m.within(text)
