@@ -135,7 +135,7 @@ func TestDecodeMixed(t *testing.T) {
 // TestLatin: names in Windows-1252 between ASCII letters are read so, in a file of them
 // and in one line of another.
 func TestLatin(t *testing.T) {
-	for _, name := range []string{"Andr\u00e9s Stra\u00dfe", "M\u00fcller", "Fran\u00e7ois d\u2019\u00c9tat", "\u0160koda"} {
+	for _, name := range []string{"Andr\u00e9s Stra\u00dfe", "M\u00fcller", "Fran\u00e7ois d\u2019\u00c9tat", "\u0160koda", "\u201cCup\u201d \u2013 O\u2019Neil"} {
 		b := encoded(t, "windows-1252", "[Red \""+name+"\"]\n1. h2e2 *\n")
 		if got := charset.Detect(b, false); got != "windows-1252" {
 			t.Errorf("%s: %s", name, got)

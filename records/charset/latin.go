@@ -12,8 +12,8 @@ import (
 const latinName = "windows-1252"
 
 // isLatin reports whether the bytes beyond ASCII of a text are letters of Windows-1252:
-// each stands alone or with one other beside an ASCII letter. In a text of two bytes a
-// character they stand in pairs and make words.
+// each stands alone or with one other beside an ASCII letter; or its quotes and dashes,
+// each alone. In a text of two bytes a character they stand in pairs and make words.
 func isLatin(b []byte) bool {
 	const together = 2
 	found := false
@@ -23,6 +23,11 @@ func isLatin(b []byte) bool {
 			continue
 		}
 		start := i
+		if latinSign(b[start]) && (start+1 == len(b) || b[start+1] < 0x80) {
+			i++
+			found = found || start > 0 && asciiLetter(b[start-1]) || i < len(b) && asciiLetter(b[i])
+			continue
+		}
 		for ; i < len(b) && b[i] >= 0x80; i++ {
 			if i-start >= together || !latinLetter(b[i]) {
 				return false
@@ -38,6 +43,12 @@ func isLatin(b []byte) bool {
 
 func latinLetter(c byte) bool {
 	return c >= 0xC0 && c != 0xD7 && c != 0xF7 || strings.IndexByte("\x8a\x8c\x8e\x92\x9a\x9c\x9e\x9f", c) >= 0
+}
+
+// latinSign reports whether a byte is a sign that stands in western texts: quotes,
+// dashes, dots, a blank that does not break.
+func latinSign(c byte) bool {
+	return c >= 0x91 && c <= 0x97 || strings.IndexByte("\x80\x85\x99\xa0\xa9\xab\xae\xb7\xbb", c) >= 0
 }
 
 func asciiLetter(c byte) bool { return c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z' }

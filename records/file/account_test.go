@@ -25,6 +25,7 @@ import (
 // advertisements.
 var noise = []noiseKind{
 	{"advertisement", regexp.MustCompile(`(?:^|\n)={4,}[ \t\r]*(?:\n(?s:.*)|$)|(?m:^.*棋[谱譜]由.*$)`)},
+	{"mark of a forum", regexp.MustCompile(`\[/?(?i:b|i|u|s|color|size|font|face|align|center|td|tr|table|quote|code|p|hr|list|list=1|\*)(?:=[^\]\n]*)?\]`)},
 	{"escape", regexp.MustCompile(`\\(["\\])`)},
 	{"time stamp", regexp.MustCompile(`(?m)^[ \t]*(?:\d+[ \t]*\r?\n[ \t]*)?(?:\d{1,2}:)?\d{1,2}:\d{2}[.,]\d+[ \t]*-->.*$|^WEBVTT.*$|\[(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d+)?\]`)},
 	{"position", regexp.MustCompile(`[A-Za-z1-9]+(?:[\s\x{3000}]*/[\s\x{3000}]*[A-Za-z1-9]*){6,}(?:[ \t]+[wWbBrR]\b)?(?:[ \t]+-)*(?:[ \t]+\d+)*`)},

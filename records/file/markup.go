@@ -20,9 +20,21 @@ var (
 	deaf = map[string]bool{"script": true, "style": true, "head": true, "select": true}
 )
 
+// Marks of pages beside moves, as copies of their source have them: 炮二平五<br>,
+// &nbsp;马8进7.
+var (
+	mark      = `(?i:</?(?:br|p|div|span|font|b|i|u|strong|em|td|tr|table|center|sup|sub)\b[^<>\n]{0,200}>|&nbsp;|&#(?:\d{2,6}|x[0-9a-f]{2,6});)`
+	lastOf    = `(?:[进進退平][一二三四五六七八九\d１-９]|[A-Za-z]\d[-+.=]\d|[a-iA-I]\d-?[a-iA-I]\d)`
+	looseMark = regexp.MustCompile(lastOf + mark + `|` + mark + `(?:[帅帥將将仕士相象马馬傌车車俥炮砲兵卒前中后後]|[A-Za-z]\d[-+.=]\d\b|[a-iA-I]\d-?[a-iA-I]\d\b)|` + mark + mark + mark)
+)
+
 // isMarkup reports whether a text is a page of HTML, or a part of one.
 func isMarkup(text string) bool {
-	return pageTag.MatchString(text) || pageHead.MatchString(text[:min(len(text), 4<<10)])
+	const enough = 2
+	if pageTag.MatchString(text) || pageHead.MatchString(text[:min(len(text), 4<<10)]) {
+		return true
+	}
+	return strings.ContainsAny(text, "<&") && !sniffPGN([]byte(text)) && len(looseMark.FindAllStringIndex(text, enough)) == enough
 }
 
 // mostPage is the size in bytes up to which a page is freed of its marks.

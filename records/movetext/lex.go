@@ -125,6 +125,10 @@ func (l *lexer) boxed(start, size int) bool {
 		return false
 	}
 	_, tail := utf8.DecodeRuneInString(line[end:])
+	if forumMark.MatchString(line[:end]) {
+		l.pos = start + size + end + tail
+		return true
+	}
 	if l.enclosed(start, start+size, start+size+end, tail) {
 		return true
 	}
@@ -134,6 +138,9 @@ func (l *lexer) boxed(start, size int) bool {
 	l.pos = start + size + end + tail
 	return true
 }
+
+// forumMark is a mark of forums for how text looks: [b], [color=red], [/td].
+var forumMark = regexp.MustCompile(`^/?(?i:b|i|u|s|color|size|font|face|align|center|td|tr|table|quote|code|p|hr|list|list=1|\*)(?:=[^\]\n]*)?$`)
 
 // timeStamp is when a line of a film is spoken, or a move was made.
 var timeStamp = regexp.MustCompile(`^(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d+)?$`)
