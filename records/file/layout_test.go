@@ -57,3 +57,12 @@ func TestTextLayouts(t *testing.T) {
 		})
 	}
 }
+
+// TestSlashedStrings: a script may have the closing marks of DhtmlXQ as [\/DhtmlXQ].
+func TestSlashedStrings(t *testing.T) {
+	const page = `<html><script>var s = '[DhtmlXQ]\n[DhtmlXQ_movelist]774770627967[\/DhtmlXQ_movelist]\n[\/DhtmlXQ]';</script></html>`
+	games, err := readAny(t, []byte(page))
+	if err != nil || len(games) != 1 || games[0].Ply(games[0].Last(0)) != 3 || len(games[0].Problems) > 0 {
+		t.Error(games, err)
+	}
+}

@@ -25,8 +25,12 @@ func withJoinedStrings(s Source) (Source, error) {
 		return s, err
 	}
 	page := charset.DecodeMixed(s.Encoding, b).String
-	if !splitName.MatchString(page) {
+	slashed := strings.Contains(page, `[\/D`) // as a string of JavaScript may have it
+	if !slashed && !splitName.MatchString(page) {
 		return s, nil
+	}
+	if slashed {
+		page = strings.ReplaceAll(page, `[\/D`, "[/D")
 	}
 	text, lines := joinStrings(page)
 	s.ReaderAt, s.Size, s.Encoding, s.lines = strings.NewReader(text), int64(len(text)), "utf-8", lines

@@ -47,7 +47,7 @@ func (r *Reader) goBack(i int) {
 	}
 	before := strings.TrimRightFunc(r.tokens.Text[:list[i].From], charset.IsBlank)
 	announced := strings.HasSuffix(before, ":") || strings.HasSuffix(before, "：") || // words that say what follows
-		headed(before) && list[i-1].Kind != Move
+		headed(before) && (i == 0 || list[i-1].Kind != Move)
 	if !black && !announced || ply < 0 || ply >= f.ply && (r.main == nil || ply >= r.main.ply) {
 		return
 	}

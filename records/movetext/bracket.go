@@ -25,6 +25,20 @@ func (r *Reader) comesNext(i int) bool {
 	return b.Turn == side && list[number].Value == due && r.playable(&list[number+1])
 }
 
+// wraps reports whether brackets hold a round of the game itself: in a text that begins
+// with one, and all of whose rounds stand so: (1. 炮二平五 马8进7) (2. 马二进三 车9平8).
+func (r *Reader) wraps(i int) bool {
+	list := r.tokens.List
+	if len(r.tree.stack) > 0 || i+2 >= list[i].Mate || list[i+1].Kind != Number || list[i+2].Kind != Move {
+		return false
+	}
+	if r.tree.line.ply == 0 && list[i+1].Value == 1 && r.playable(&list[i+2]) {
+		r.wrapped = list[i].Mate+1 >= len(list) || list[list[i].Mate+1].Kind == Open
+		return r.wrapped
+	}
+	return r.wrapped && list[i+1].Value == r.round()
+}
+
 // flush reads the variations of the move that has come, or of one that does not come.
 func (r *Reader) flush() {
 	f := &r.tree.line

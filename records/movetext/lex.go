@@ -214,6 +214,12 @@ func (l *lexer) word(r rune, size int) {
 		return
 	}
 	g := glyphOf(r)
+	if r == '○' { // the side of a move, as ●, and no zero
+		if _, style := shapeAt(l.Text, start+size); style != NoStyle {
+			l.pos += size
+			return
+		}
+	}
 	if l.latin && g&(gDigit|gSign) != 0 {
 		if end := pawnText(l.Text, start); end > start {
 			l.pos = end
@@ -252,7 +258,7 @@ func (l *lexer) word(r rune, size int) {
 			return
 		}
 	}
-	if end := SideWord(l.Text, start); end > 0 {
+	if end := max(SideWord(l.Text, start), labelAt(l.Text, start)); end > 0 {
 		l.pos = end
 		return
 	}

@@ -85,6 +85,26 @@ func SideWord(text string, i int) int {
 	return 0
 }
 
+// label matches a word before the number of a move, and the number: Step 3:, 着法2：, 红1.
+var label = regexp.MustCompile(`^(?i:(?:step|moves?|round|turn|ply|no\.?|nước|hiệp|回合|[着著走]法|([红紅黑]方?|[rb]))[ \x{3000}]*)(?:[0-9]{1,3})[:：.、)）\- \t\x{3000}]*`)
+
+// labelAt returns where the number begins before which such a word stands at i, if a move
+// is behind it, or 0. The name of a side says who moves: its number is none of a round.
+func labelAt(text string, i int) int {
+	const most = 40 // bytes
+	m := label.FindStringSubmatch(text[i:min(i+most, len(text))])
+	if m == nil || !movesAhead(text[i+len(m[0]):]) {
+		return 0
+	}
+	if before, _ := utf8.DecodeLastRuneInString(text[:i]); i > 0 && isWord(before) {
+		return 0
+	}
+	if m[1] != "" {
+		return i + len(m[0])
+	}
+	return i + strings.IndexAny(m[0], "0123456789")
+}
+
 // goesOnInWords reports whether a sentence in English goes on behind a move.
 func goesOnInWords(text string, i int) bool {
 	rest := strings.TrimLeft(text[i:], " \t")

@@ -19,6 +19,7 @@ type Reader struct {
 	paths    map[int][]place // of lines by their numbers, where variations stand behind the moves
 	printed  []printed
 	main     *line             // where the main line stands while one goes on that went back to an earlier round
+	wrapped  bool              // the rounds stand in brackets
 	flushing int               // the bracket that is read although its move has not come
 	plies    records.PlyReader // of the absolute notation
 	styled   int               // moves of the main line in the numerals of their side, or -1

@@ -85,6 +85,9 @@ func (r *Reader) token(i int) int {
 	case Mark:
 		r.tree.mark(r.tokens.of(t))
 	case Open:
+		if r.wraps(i) {
+			return i
+		}
 		if i != r.flushing && r.comesNext(i) {
 			r.tree.line.ahead = append(r.tree.line.ahead, i)
 			return t.Mate
