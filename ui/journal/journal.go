@@ -100,8 +100,3 @@ func content(g *records.Game) []byte {
 	}
 	return text
 }
-
-// alike reports whether two games have the same tree of moves.
-func alike(a, b *snapshot) bool {
-	return string(a.Moves) == string(b.Moves) && a.Start.Board == b.Start.Board
-}
