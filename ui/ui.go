@@ -23,7 +23,7 @@
 // [Model] (host.go) or by itself; it asks for actions through the stage that it
 // stands on, and sees no other page but the one it lies over.
 //
-// To add a pane, write a file with a type that implements pane (panes.go), add it
+// To add a pane, write a file with a type that implements pane (pane.go), add it
 // to newPanes, and let an action open it by its name with action.Host.Pane. It is
 // drawn, marked and entered like all others, and the leak test opens it with them;
 // what a level hides it must ask for, with veil.Settings.Allows.
