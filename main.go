@@ -73,6 +73,19 @@
 // puts the text in the place of the file, whole or not at all; the game is read
 // again, and [qipu/ui/journal.Keeper.Saved] empties the journal.
 //
+// # A repetition, a search
+//
+// Whether positions come again is seen by [qipu/records.Cursor.Repeats]
+// (records/repetition.go). What each side does meanwhile, its checks and threats, is a
+// [qipu/engine.Cycle] (engine/cycle.go), and Cycle.Verdict (engine/referee.go) is what a
+// set of rules makes of that. Both faces have it from [qipu/ui/action.Ruling].
+//
+// The action find, findGames in ui/action/find.go, asks its host to search one's own games
+// in the background: [qipu/ui/desk.Library.Find] has
+// [qipu/records/library.Library.Find] (records/library/search.go) go through the packed
+// games that are held in memory, as records/library/pack plays them again. The pane of
+// what was played follows every step with [qipu/ui/desk.Library.Tree].
+//
 // # Words
 //
 //	position     a board that can be played on (engine.Position); a Setup may not be

@@ -132,6 +132,79 @@ func TestMap(t *testing.T) {
 	}
 }
 
+var (
+	// own is a link to a name of the same package: [Session.Submit].
+	own = regexp.MustCompile(`\[([A-Z]\w*(?:\.[A-Z]\w*)?)\]`)
+	// named is a file of the package or, said with it, of another: (place.go).
+	named = regexp.MustCompile(`(?:^|[^\w/*])([a-z]\w*\.go)\b`)
+)
+
+// TestPackageComments looks up what the comment of each package names: its own names,
+// those of others, and its files.
+func TestPackageComments(t *testing.T) {
+	found, files := 0, map[string]bool{}
+	for _, line := range layers {
+		for _, folder := range line {
+			names, err := filepath.Glob(filepath.Join(folder, "*.go"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, name := range names {
+				files[filepath.Base(name)] = true
+			}
+		}
+	}
+	for _, line := range layers {
+		for _, folder := range line {
+			p, err := build.ImportDir(folder, 0)
+			if err != nil {
+				t.Fatal(err)
+			}
+			names, text := declared(t, folder), packageComment(t, folder, p.GoFiles)
+			known := func(folder, name string) {
+				found++
+				if _, ok := declared(t, folder)[name]; !ok {
+					t.Errorf("the comment of %s names %s of %s", p.Name, name, folder)
+				}
+			}
+			for _, m := range own.FindAllStringSubmatch(text, -1) {
+				found++
+				if _, ok := names[m[1]]; !ok {
+					t.Errorf("the comment of %s names %s", folder, m[1])
+				}
+			}
+			for _, m := range linked.FindAllStringSubmatch(text, -1) {
+				known(m[1], m[2])
+			}
+			for _, m := range named.FindAllStringSubmatch(text, -1) {
+				found++
+				if !files[m[1]] {
+					t.Errorf("the comment of %s names %s", folder, m[1])
+				}
+			}
+		}
+	}
+	if found < 150 {
+		t.Errorf("only %d names were found in the comments", found)
+	}
+}
+
+// packageComment returns the comments of a package.
+func packageComment(t *testing.T, folder string, files []string) string {
+	t.Helper()
+	var all strings.Builder
+	for _, file := range files {
+		f, err := parser.ParseFile(token.NewFileSet(), filepath.Join(folder, file), nil, parser.ParseComments|parser.PackageClauseOnly)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if text := f.Doc.Text(); strings.HasPrefix(text, "Package ") || folder == "." {
+			all.WriteString(text)
+		}
+	}
+	return all.String()
+}
+
 // declared returns what the files of a folder declare, methods as Type.Method,
 // with the file of each.
 func declared(t *testing.T, folder string) map[string]string {
@@ -152,11 +225,38 @@ func declared(t *testing.T, folder string) map[string]string {
 				names[receiver(d)+d.Name.Name] = file
 			case *ast.GenDecl:
 				for _, s := range d.Specs {
-					if s, ok := s.(*ast.TypeSpec); ok {
+					switch s := s.(type) {
+					case *ast.TypeSpec:
 						names[s.Name.Name] = file
+						for _, f := range fields(s.Type) {
+							names[s.Name.Name+"."+f] = file
+						}
+					case *ast.ValueSpec:
+						for _, n := range s.Names {
+							names[n.Name] = file
+						}
 					}
 				}
 			}
+		}
+	}
+	return names
+}
+
+// fields returns the names of the fields of a struct, or of the methods of an interface.
+func fields(of ast.Expr) (names []string) {
+	var list *ast.FieldList
+	switch of := of.(type) {
+	case *ast.StructType:
+		list = of.Fields
+	case *ast.InterfaceType:
+		list = of.Methods
+	default:
+		return nil
+	}
+	for _, f := range list.List {
+		for _, n := range f.Names {
+			names = append(names, n.Name)
 		}
 	}
 	return names

@@ -18,9 +18,9 @@
 //
 // A [Move] is two points, whatever stands there. [Position.Key] and
 // [Position.Same] tell positions apart. [NewCycle] looks at the moves between
-// two that are the same: what each side checks and threatens ([Threat]), and by
-// [Cycle.Verdict] what a set of [Rules] makes of it. [Position.Mates] finds forced
-// mates; the package plays no better than that.
+// two that are the same: what each side checks and threatens ([Threat], cycle.go),
+// and by [Cycle.Verdict] what a set of [Rules] makes of it (referee.go).
+// [Position.Mates] finds forced mates; the package plays no better than that.
 //
 // How it works inside: squares are bits of two overlapping windows of seven
 // ranks, and moves along lines are looked up by what stands on the line (tables.go),

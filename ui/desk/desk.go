@@ -15,6 +15,8 @@
 //     keeps what changed of these.
 //   - [Desk.Save] writes the game. What would be lost or overwritten is a
 //     [session.Doubt], which the face asks about before it saves with sure.
+//   - Hits of a search ([Desk.Lay]) and games that are in no file ([Tray]) take the
+//     place of one's own games for a while; [Desk.Return] leads back (turns.go).
 //   - [Desk.Practice] opens what drills ask and how practice has gone.
 //   - [Desk.Remember] keeps how games are shown, [Desk.KeepPractice] how one
 //     practises.

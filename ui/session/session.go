@@ -20,7 +20,7 @@
 //
 // While blind, what may be told is asked of [Session.Veil]; nothing here hides
 // anything by itself. A game against a program (match.go) is played in the open game:
-// [Session.BeginMatch], then [Session.Play] for the player and [Session.Reply] for the
+// [Match.Begin], then [Session.Play] for the player and [Match.Reply] for the
 // program. To add something that goes with the open game, make it a part
 // of its own and put it into document, if it is to come back with undo, else into
 // Session.
