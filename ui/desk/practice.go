@@ -24,7 +24,7 @@ type school struct {
 	book    *drill.Book    // one's own openings; nil until they are
 	alone   bool           // nothing but practice is done, and so nothing chosen to be hidden
 	builtin []drill.Game   // the games that come with qipu, as far as they are no problems
-	log     drill.Log      // nil: there is one in the state, or none
+	log     drill.Log      // nil: it is that of the state, once it is asked for, or there is none
 	now     func() time.Time
 	blind   veil.Settings // how one practises, as it is kept
 	shelf   *Shelf        // whose games are asked, if they are the user's; may be nil
@@ -42,20 +42,18 @@ func (d *Desk) Now() time.Time {
 // is hidden, in which case none that tells of it is; and how practice has gone; nil where there are no drills. An
 // unreadable history comes empty, with the error.
 func (d *Desk) Practice() (*drill.Library, *drill.History, error) {
-	log := d.school.log
-	switch {
-	case log != nil:
-	case d.state == nil:
+	if d.school.log == nil && d.state == nil {
 		return nil, nil, nil
-	default:
-		log = drill.NewFileLog(LogFile(*d.state))
+	}
+	if d.school.log == nil {
+		d.school.log = drill.NewFileLog(LogFile(*d.state))
 	}
 	if told := d.school.told; d.school.library == nil || told != nil && *told != d.Lang {
 		now := d.Lang
 		d.school.library, d.school.builtin = lessons(d.school.shelf, now)
 		d.school.told = &now
 	}
-	h, err := History(log, &d.Settings)
+	h, err := History(d.school.log, &d.Settings)
 	lib := d.askable()
 	book, failed := d.Book()
 	if book == nil {

@@ -1,4 +1,4 @@
-// The log of answers, which is only ever appended to, and the sitting that goes on.
+// The log of answers, which is only ever appended to.
 
 package drill
 
@@ -13,9 +13,8 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"time"
-
-	"qipu/ui/store"
 )
 
 // Answer is one line of the log.
@@ -55,18 +54,27 @@ type Log interface {
 	Append(a Answer) error
 	// All returns every answer that was kept, the oldest first.
 	All() ([]Answer, error)
-	// KeepSitting keeps where a sitting stands; nil: none goes on.
+	// Sittings returns the sittings that were cut off or left, and with which no other
+	// program goes on: the one kept last first.
+	Sittings() []*Sitting
+	// TakeUp has this program go on with one of Sittings; false: another one does by now.
+	TakeUp(s *Sitting) bool
+	// KeepSitting keeps where a sitting stands, one that was taken up in its own place,
+	// another beside those that are there.
 	KeepSitting(s *Sitting) error
-	// Sitting returns what was kept last; nil: none goes on.
-	Sitting() (*Sitting, error)
+	// EndSitting drops what was kept of a sitting.
+	EndSitting(s *Sitting) error
 }
 
 // FileLog is a log in a file, one JSON object a line. Each answer is one write,
 // so that what was answered survives the end of the process, however it ends.
-type FileLog struct{ path string }
+type FileLog struct {
+	path string
+	held *heldSitting // of the sitting that goes on here; nil: none does
+}
 
 // NewFileLog returns the log in a file, which need not exist.
-func NewFileLog(path string) *FileLog { return &FileLog{path} }
+func NewFileLog(path string) *FileLog { return &FileLog{path: path} }
 
 // Append implements Log.
 func (l *FileLog) Append(a Answer) (err error) {
@@ -121,46 +129,11 @@ func (l *FileLog) All() ([]Answer, error) {
 	}
 }
 
-// longestSitting bounds the file of a sitting, in bytes.
-const longestSitting = 16 << 20
-
-// sitting is the file of the sitting that goes on.
-func (l *FileLog) sitting() string { return l.path + ".sitting" }
-
-// KeepSitting implements Log. The file is replaced whole or not at all.
-func (l *FileLog) KeepSitting(s *Sitting) error {
-	if s == nil {
-		if err := os.Remove(l.sitting()); !errors.Is(err, fs.ErrNotExist) {
-			return err
-		}
-		return nil
-	}
-	if err := os.MkdirAll(filepath.Dir(l.path), 0o700); err != nil {
-		return err
-	}
-	return store.ReplaceSoon(l.sitting(), func(w io.Writer) error { return json.NewEncoder(w).Encode(s) })
-}
-
-// Sitting implements Log.
-func (l *FileLog) Sitting() (*Sitting, error) {
-	text, err := store.ReadSmall(l.sitting(), longestSitting)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
-		return nil, fmt.Errorf("practice: %w", err)
-	}
-	var s Sitting
-	if err := json.Unmarshal(text, &s); err != nil {
-		return nil, fmt.Errorf("practice: %w", err)
-	}
-	return &s, nil
-}
-
 // MemoryLog is a log that lasts as long as the process.
 type MemoryLog struct {
-	answers []Answer
-	sitting *Sitting
+	answers  []Answer
+	sittings []*Sitting // the one kept last first
+	kept     int        // how many there were
 }
 
 // Append implements Log.
@@ -169,8 +142,26 @@ func (l *MemoryLog) Append(a Answer) error { l.answers = append(l.answers, a); r
 // All implements Log.
 func (l *MemoryLog) All() ([]Answer, error) { return slices.Clone(l.answers), nil }
 
-// KeepSitting implements Log.
-func (l *MemoryLog) KeepSitting(s *Sitting) error { l.sitting = s; return nil }
+// Sittings implements Log.
+func (l *MemoryLog) Sittings() []*Sitting { return slices.Clone(l.sittings) }
 
-// Sitting implements Log.
-func (l *MemoryLog) Sitting() (*Sitting, error) { return l.sitting, nil }
+// TakeUp implements Log.
+func (l *MemoryLog) TakeUp(*Sitting) bool { return true }
+
+// KeepSitting implements Log.
+func (l *MemoryLog) KeepSitting(s *Sitting) error {
+	if s.place == "" {
+		l.kept++
+		s.place = strconv.Itoa(l.kept)
+	}
+	l.sittings = append([]*Sitting{s}, l.others(s)...)
+	return nil
+}
+
+// EndSitting implements Log.
+func (l *MemoryLog) EndSitting(s *Sitting) error { l.sittings = l.others(s); return nil }
+
+// others are the sittings that are kept in other places.
+func (l *MemoryLog) others(s *Sitting) []*Sitting {
+	return slices.DeleteFunc(slices.Clone(l.sittings), func(o *Sitting) bool { return o.place == s.place })
+}

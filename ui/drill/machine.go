@@ -54,6 +54,8 @@ type course struct {
 	back    Phase         // before the menu
 	Pace    time.Duration // how long a step that is only told stands before the next comes by itself; 0: until Enter
 	took    time.Duration // all the time of answers
+	place   string        // where it is kept
+	told    bool          // that it was left for another
 }
 
 // current is where one stands in the task that is asked.

@@ -23,43 +23,75 @@ type Sitting struct {
 	Took    time.Duration `json:"took"`
 	Spent   time.Duration `json:"spent"`
 	Keys    []string      `json:"keys"` // keys, whole answers behind a '=', pastes behind a '~'
+
+	Told bool `json:"told,omitempty"` // that it was left for another
+
+	place string // where its log keeps it; "": nowhere yet
 }
 
 // sittingLasts is how long a sitting waits to go on.
 const sittingLasts = 24 * time.Hour
 
-// Keep keeps where the sitting stands, or once it is over that there is none.
+// Keep keeps where the sitting stands, or once it is over that it is.
 func (m *Machine) Keep(now time.Time) {
-	var s *Sitting
-	if m.Phase != Over {
-		s = &Sitting{
-			Time: now, First: m.first, At: m.at, Seed: m.seed, Asked: m.Asked, Correct: m.Correct,
-			Took: m.took, Spent: m.spent, Keys: m.keys,
-		}
-		for _, t := range m.tasks {
-			s.Items = append(s.Items, t.Item)
-		}
+	s := &Sitting{
+		Time: now, First: m.first, At: m.at, Seed: m.seed, Asked: m.Asked, Correct: m.Correct,
+		Took: m.took, Spent: m.spent, Keys: m.keys, Told: m.told, place: m.place,
 	}
-	if err := m.history.log.KeepSitting(s); err != nil && m.Err == nil {
+	for _, t := range m.tasks {
+		s.Items = append(s.Items, t.Item)
+	}
+	keep := m.history.log.KeepSitting
+	if m.Phase == Over {
+		keep = m.history.log.EndSitting
+	}
+	if err := keep(s); err != nil && m.Err == nil {
 		m.Err = err
 	}
+	m.place = s.place
 }
 
-// Unfinished returns the kind of drill of a sitting that was cut off and can go on;
-// false if there is none.
+// Unfinished returns the kind of drill of the sitting that was cut off last and can go
+// on; false if there is none.
 func (h *History) Unfinished(l *Library, now time.Time) (Kind, bool) {
-	m, ok := h.Resume(l, now)
-	if !ok {
-		return 0, false
+	if all := h.unfinished(l, now); len(all) > 0 {
+		return all[0].Kind(), true
 	}
-	return m.Kind(), true
+	return 0, false
 }
 
-// Resume goes on with a sitting that was cut off; false if there is none, or
-// none that can still be asked.
-func (h *History) Resume(l *Library, now time.Time) (*Machine, bool) {
-	s, err := h.log.Sitting()
-	if err != nil || s == nil || now.Sub(s.Time) > sittingLasts || s.At < 0 || s.At >= len(s.Items) {
+// unfinished returns the sittings that were cut off and can go on, the last one first.
+// Those that no longer wait are dropped.
+func (h *History) unfinished(l *Library, now time.Time) []*Machine {
+	var all []*Machine
+	for _, s := range h.log.Sittings() {
+		if now.Sub(s.Time) > sittingLasts {
+			if h.log.TakeUp(s) {
+				_ = h.log.EndSitting(s) // it is tried again
+			}
+			continue
+		}
+		if m, ok := h.resume(l, s, now); ok {
+			all = append(all, m)
+		}
+	}
+	return all
+}
+
+// Resume goes on with the sitting of a kind that was cut off last, 0: of any; false if
+// there is none, or none that can still be asked.
+func (h *History) Resume(l *Library, k Kind, now time.Time) (*Machine, bool) {
+	for _, m := range h.unfinished(l, now) {
+		if (k == 0 || m.Kind() == k) && h.log.TakeUp(&Sitting{place: m.place}) {
+			return m, true
+		}
+	}
+	return nil, false
+}
+
+// resume is the machine of a sitting that was kept; false: it cannot be asked now.
+func (h *History) resume(l *Library, s *Sitting, now time.Time) (*Machine, bool) {
+	if s.At < 0 || s.At >= len(s.Items) {
 		return nil, false
 	}
 	tasks := h.find(l, s.Items)
@@ -70,7 +102,7 @@ func (h *History) Resume(l *Library, now time.Time) (*Machine, bool) {
 		apart := h.apart()
 		m := &Machine{
 			Asked: s.Asked, Correct: s.Correct,
-			course: course{history: apart, mode: l.Mode, seed: s.Seed, tasks: tasks, first: s.First, at: s.At, took: s.Took},
+			course: course{history: apart, mode: l.Mode, seed: s.Seed, tasks: tasks, first: s.First, at: s.At, took: s.Took, place: s.place, told: s.Told},
 		}
 		m.begin(now)
 		for _, key := range keys {

@@ -23,7 +23,7 @@ func TestSittingGoesOn(t *testing.T) {
 			now = now.Add(time.Second)
 			m.Key(nextKey(t, m, keys), now)
 			m.Keep(now)
-			again, ok := open(t, log).Resume(l, now)
+			again, ok := open(t, log).Resume(l, k, now)
 			if ok != (m.Phase != Over) {
 				t.Fatalf("%v, key %d: goes on: %v", k, keys, ok)
 			}
@@ -82,15 +82,17 @@ func TestSittingEnds(t *testing.T) {
 	if _, ok := h.Unfinished(&Library{}, day0); ok {
 		t.Error("goes on without its problems")
 	}
-	for _, at := range []int{-1, len(log.sitting.Items)} {
-		was := log.sitting.At
-		log.sitting.At = at
+	m.Keep(day0)
+	kept := log.sittings[0]
+	for _, at := range []int{-1, len(kept.Items)} {
+		was := kept.At
+		kept.At = at
 		if _, ok := h.Unfinished(l, day0); ok {
-			t.Errorf("goes on at item %d of %d", at, len(log.sitting.Items))
+			t.Errorf("goes on at item %d of %d", at, len(kept.Items))
 		}
-		log.sitting.At = was
+		kept.At = was
 	}
-	log.sitting.Items[0] = "gone"
+	kept.Items[0] = "gone"
 	if _, ok := h.Unfinished(l, day0); ok {
 		t.Error("goes on with an item that is gone")
 	}
@@ -98,7 +100,7 @@ func TestSittingEnds(t *testing.T) {
 	m.Key('*', day0)
 	m.Key('1', day0)
 	m.Keep(day0)
-	if _, ok := h.Unfinished(l, day0); ok || log.sitting != nil {
+	if _, ok := h.Unfinished(l, day0); ok || len(log.sittings) > 0 {
 		t.Error("goes on after it was left")
 	}
 }

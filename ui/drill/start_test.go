@@ -6,6 +6,8 @@ import (
 	"errors"
 	"testing"
 	"time"
+
+	"qipu/ui/lang"
 )
 
 // TestStart: by name, by number, or what is due; a sitting of the kind goes on
@@ -33,12 +35,24 @@ func TestStart(t *testing.T) {
 			t.Errorf("%q does not go on: %v", name, err)
 		}
 	}
-	if other, _, err := Start(lib, history(), Count.String(), now); err != nil || other.Kind() != Count {
-		t.Errorf("another drill goes on instead: %v", err)
+	for _, k := range []Kind{Count, Names} { // that the mates were left is told once
+		other, _, err := Start(lib, history(), k.String(), now)
+		if err != nil || other.Kind() != k {
+			t.Fatalf("another drill goes on instead: %v", err)
+		}
+		left := Mates
+		if k == Names {
+			left = Count
+		}
+		if f := other.Feedback; f.Text != lang.DrillLeft || f.Args[0] != left.Title() {
+			t.Errorf("left for %v: %q", k, f.In(lang.English, "·"))
+		}
 	}
-	if err := log.KeepSitting(nil); err != nil {
-		t.Fatal(err)
+	again, _, err := Start(lib, history(), Mates.String(), now)
+	if err != nil || again.Kind() != Mates || again.Feedback.Text != lang.DrillResumed {
+		t.Errorf("the drill that was left does not go on: %v", err)
 	}
+	log.sittings = nil
 	h := history()
 	for _, k := range Kinds() {
 		for _, task := range lib.Tasks(k) {

@@ -741,7 +741,7 @@ var en = [textCount]string{
 	DrillPlaceLevel: "%s, level %d  %d of %d  right %d",
 	DrillLevel:      "level %d",
 	DrillResumed:    "Goes on where you left off: %d of %d",
-	DrillLeft:       "Left for this one: %s, at %d of %d",
+	DrillLeft:       "Left for this one: %s, at %d of %d. It waits for a day",
 	StatsStreak:     "Practised %d days in a row",
 	StatsTrend:      "%d%% of the last 20 right, %d%% of those before",
 	StatsWeak:       "Weak: %s",

@@ -741,7 +741,7 @@ var vi = [textCount]string{
 	DrillPlaceLevel: "%s, cấp %d  %d trong %d  đúng %d",
 	DrillLevel:      "cấp %d",
 	DrillResumed:    "Tiếp tục bài dở: %d trong %d",
-	DrillLeft:       "Bỏ dở bài: %s, ở %d trong %d",
+	DrillLeft:       "Bỏ dở bài: %s, ở %d trong %d. Bài ấy chờ một ngày",
 	StatsStreak:     "Luyện tập %d ngày liên tiếp",
 	StatsTrend:      "20 câu cuối đúng %d%%, 20 câu trước %d%%",
 	StatsWeak:       "Yếu: %s",

@@ -724,7 +724,7 @@ var zhHans = [textCount]string{
 	DrillPlaceLevel: "%s  %d级  第%d题，共%d题  对%d题",
 	DrillLevel:      "%d级",
 	DrillResumed:    "接着上次：第%d题，共%d题",
-	DrillLeft:       "放下了没做完的：%s，第%d题，共%d题",
+	DrillLeft:       "放下了没做完的：%s，第%d题，共%d题。留一天，随时可以接着做",
 	StatsStreak:     "连续练习 %d 天",
 	StatsTrend:      "最近20题对 %d%%，之前20题 %d%%",
 	StatsWeak:       "弱处：%s",

@@ -724,7 +724,7 @@ var zhHant = [textCount]string{
 	DrillPlaceLevel: "%s  %d級  第%d題，共%d題  對%d題",
 	DrillLevel:      "%d級",
 	DrillResumed:    "接著上次：第%d題，共%d題",
-	DrillLeft:       "放下了沒做完的：%s，第%d題，共%d題",
+	DrillLeft:       "放下了沒做完的：%s，第%d題，共%d題。留一天，隨時可以接著做",
 	StatsStreak:     "連續練習 %d 天",
 	StatsTrend:      "最近20題對 %d%%，之前20題 %d%%",
 	StatsWeak:       "弱處：%s",
