@@ -289,15 +289,24 @@ func OtherText(s *session.Session, l lang.Lang) string {
 	return strings.TrimSpace(names + "\n" + text)
 }
 
-// MatchNews says how the game that is played ended, once, and has it spoken; "" for
-// nothing.
+// MatchNews says how the game that is played ended, once, and has it spoken, ""
+// for nothing,
+// and how a whole game went that was played or studied blind.
 func MatchNews(d *desk.Desk) string {
-	end, ok := d.Opponent.News()
-	if !ok {
-		return ""
+	var said []string
+	if end, ok := d.Opponent.News(); ok {
+		said = append(said, EndingText(end, d.Lang))
 	}
-	text := EndingText(end, d.Lang)
-	d.Speaker.Say(text)
+	if g, ok, err := d.BlindNews(); ok {
+		said = append(said, d.Lang.Say(lang.BlindGameWas, g.Text(d.Lang)))
+		if err != nil {
+			said = append(said, lang.NewVoice(d.Lang, nil).Error(err, nil))
+		}
+	}
+	text := strings.Join(said, d.Lang.Say(lang.ListSemicolon))
+	if text != "" {
+		d.Speaker.Say(text)
+	}
 	return text
 }
 

@@ -42,18 +42,16 @@ func (d *Desk) Now() time.Time {
 // is hidden, in which case none that tells of it is; and how practice has gone; nil where there are no drills. An
 // unreadable history comes empty, with the error.
 func (d *Desk) Practice() (*drill.Library, *drill.History, error) {
-	if d.school.log == nil && d.state == nil {
+	log := d.practiceLog()
+	if log == nil {
 		return nil, nil, nil
-	}
-	if d.school.log == nil {
-		d.school.log = drill.NewFileLog(LogFile(*d.state))
 	}
 	if told := d.school.told; d.school.library == nil || told != nil && *told != d.Lang {
 		now := d.Lang
 		d.school.library, d.school.builtin = lessons(d.school.shelf, now)
 		d.school.told = &now
 	}
-	h, err := History(d.school.log, &d.Settings)
+	h, err := History(log, &d.Settings)
 	lib := d.askable()
 	book, failed := d.Book()
 	if book == nil {
@@ -67,6 +65,34 @@ func (d *Desk) Practice() (*drill.Library, *drill.History, error) {
 		lib = lib.WithBook(book, level)
 	}
 	return lib, h, errors.Join(err, failed)
+}
+
+// practiceLog is the log of practice, the same all the time; nil: there is none.
+func (d *Desk) practiceLog() drill.Log {
+	if d.school.log == nil && d.state != nil {
+		d.school.log = drill.NewFileLog(LogFile(*d.state))
+	}
+	return d.school.log
+}
+
+// BlindNews keeps how a whole game went that was played or studied blind, and returns it
+// once, when it has ended; false: none has.
+func (d *Desk) BlindNews() (g drill.BlindGame, ok bool, err error) {
+	b, ok := d.Session.BlindNews()
+	if !ok {
+		return g, false, nil
+	}
+	g = drill.BlindGame{
+		Time: d.Now(), Title: GameTitle(Unended(d.Session.Game().Tags), d.Session.Index(), d.Lang), Level: b.Level, Plies: b.Plies,
+		Looks: b.Peeks.Counts, Misses: b.Peeks.Misses, Undone: b.Peeks.Undone,
+	}
+	if b.Played {
+		g.Result = b.Ending.Result()
+	}
+	if log := d.practiceLog(); log != nil {
+		err = log.AppendGame(g)
+	}
+	return g, true, err
 }
 
 // Alone says that nothing but practice is done in this run: one's own openings are

@@ -54,6 +54,10 @@ type Log interface {
 	Append(a Answer) error
 	// All returns every answer that was kept, the oldest first.
 	All() ([]Answer, error)
+	// AppendGame keeps how a whole game went blind.
+	AppendGame(g BlindGame) error
+	// Games returns every game that was kept, the oldest first.
+	Games() ([]BlindGame, error)
 	// Sittings returns the sittings that were cut off or left, and with which no other
 	// program goes on: the one kept last first.
 	Sittings() []*Sitting
@@ -77,8 +81,19 @@ type FileLog struct {
 func NewFileLog(path string) *FileLog { return &FileLog{path: path} }
 
 // Append implements Log.
-func (l *FileLog) Append(a Answer) (err error) {
-	line, err := json.Marshal(a)
+func (l *FileLog) Append(a Answer) error { return l.append(a) }
+
+// AppendGame implements Log. Versions that know of no games leave its line out.
+func (l *FileLog) AppendGame(g BlindGame) error { return l.append(gameLine{&g}) }
+
+// gameLine is a line of the log that is no answer.
+type gameLine struct {
+	Blind *BlindGame `json:"blind"`
+}
+
+// append adds a line.
+func (l *FileLog) append(v any) (err error) {
+	line, err := json.Marshal(v)
 	if err != nil {
 		return err
 	}
@@ -103,28 +118,46 @@ func (l *FileLog) Append(a Answer) (err error) {
 }
 
 // All implements Log. Lines that cannot be read are left out.
-func (l *FileLog) All() ([]Answer, error) {
+func (l *FileLog) All() (all []Answer, err error) {
+	err = l.each(func(line []byte) {
+		var a Answer
+		if json.Unmarshal(line, &a) == nil && a.Grade >= Again && a.Grade <= Easy && a.Item != "" {
+			all = append(all, a)
+		}
+	})
+	return all, err
+}
+
+// Games implements Log.
+func (l *FileLog) Games() (all []BlindGame, err error) {
+	err = l.each(func(line []byte) {
+		var g gameLine
+		if bytes.HasPrefix(line, []byte(`{"blind":`)) && json.Unmarshal(line, &g) == nil && g.Blind != nil {
+			all = append(all, *g.Blind)
+		}
+	})
+	return all, err
+}
+
+// each goes through the lines of the log; there are none where there is no log.
+func (l *FileLog) each(do func(line []byte)) error {
 	f, err := os.Open(l.path)
 	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
+		return nil
 	}
 	if err != nil {
-		return nil, fmt.Errorf("practice log: %w", err)
+		return fmt.Errorf("practice log: %w", err)
 	}
 	defer f.Close()
-	var all []Answer
 	r := bufio.NewReader(f)
 	for {
 		line, err := r.ReadBytes('\n')
-		var a Answer
-		if json.Unmarshal(bytes.TrimSpace(line), &a) == nil && a.Grade >= Again && a.Grade <= Easy && a.Item != "" {
-			all = append(all, a)
-		}
+		do(bytes.TrimSpace(line))
 		if errors.Is(err, io.EOF) {
-			return all, nil
+			return nil
 		}
 		if err != nil {
-			return all, fmt.Errorf("practice log: %w", err)
+			return fmt.Errorf("practice log: %w", err)
 		}
 	}
 }
@@ -132,6 +165,7 @@ func (l *FileLog) All() ([]Answer, error) {
 // MemoryLog is a log that lasts as long as the process.
 type MemoryLog struct {
 	answers  []Answer
+	games    []BlindGame
 	sittings []*Sitting // the one kept last first
 	kept     int        // how many there were
 }
@@ -141,6 +175,12 @@ func (l *MemoryLog) Append(a Answer) error { l.answers = append(l.answers, a); r
 
 // All implements Log.
 func (l *MemoryLog) All() ([]Answer, error) { return slices.Clone(l.answers), nil }
+
+// AppendGame implements Log.
+func (l *MemoryLog) AppendGame(g BlindGame) error { l.games = append(l.games, g); return nil }
+
+// Games implements Log.
+func (l *MemoryLog) Games() ([]BlindGame, error) { return slices.Clone(l.games), nil }
 
 // Sittings implements Log.
 func (l *MemoryLog) Sittings() []*Sitting { return slices.Clone(l.sittings) }

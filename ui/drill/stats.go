@@ -134,8 +134,12 @@ const (
 // Stats returns the table, how far games were learnt, and the plot in l, for a
 // screen of a width, one line an element: cells of the table are divided by tabs.
 func (h *History) Stats(l lang.Lang, now time.Time, width int) []string {
+	blind := h.blindGames(l)
+	if len(blind) > 0 {
+		blind = append([]string{"", l.Say(lang.StatsBlind)}, blind...)
+	}
 	if len(h.Answers) == 0 {
-		return []string{l.Say(lang.StatsNone)}
+		return append([]string{l.Say(lang.StatsNone)}, blind...)
 	}
 	var lines []string
 	if width >= tableWidth {
@@ -160,6 +164,7 @@ func (h *History) Stats(l lang.Lang, now time.Time, width int) []string {
 			lines = append(lines, strings.ReplaceAll(g.Game, "\t", " ")+"  "+g.learnt(l))
 		}
 	}
+	lines = append(lines, blind...)
 	for _, c := range h.Courses(now) {
 		lines = append(append(lines, "", l.Say(lang.StatsLegend, l.Say(c.Title))), c.plot(width)...)
 	}
@@ -168,8 +173,12 @@ func (h *History) Stats(l lang.Lang, now time.Time, width int) []string {
 
 // Sentences returns what Stats tells in sentences, without a plot.
 func (h *History) Sentences(l lang.Lang, now time.Time) []string {
+	blind := h.blindGames(l)
+	if len(blind) > 0 {
+		blind = append([]string{l.Say(lang.StatsBlind)}, blind...)
+	}
 	if len(h.Answers) == 0 {
-		return []string{l.Say(lang.StatsNone)}
+		return append([]string{l.Say(lang.StatsNone)}, blind...)
 	}
 	var lines []string
 	for _, r := range h.Rows() {
@@ -179,6 +188,7 @@ func (h *History) Sentences(l lang.Lang, now time.Time) []string {
 	for _, g := range h.Replays() {
 		lines = append(lines, l.Say(lang.StatsReplay, g.Game, g.learnt(l)))
 	}
+	lines = append(lines, blind...)
 	for _, c := range h.Courses(now) {
 		var spans []string
 		for _, s := range c.Spans {

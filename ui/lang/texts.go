@@ -768,6 +768,9 @@ const (
 	StatsShort
 	StatsHead
 	StatsReplays
+	StatsBlind
+	BlindGameIs  // level, plies, peeks, looks at the board, misreports, moves taken back
+	BlindGameWas // the same, as it ends
 	StatsOf
 	StatsNone
 	StatsDays

@@ -11,4 +11,9 @@ func (s *Session) Veil() veil.Settings { return s.Blind.At(s.deepest) }
 
 // Reblind is called when the settings of practice change: the first rounds that
 // are open are counted anew.
-func (s *Session) Reblind() { s.deepest = s.Ply() }
+func (s *Session) Reblind() {
+	s.deepest = s.Ply()
+	if s.Ply() > 0 {
+		s.whole.seen(s)
+	}
+}

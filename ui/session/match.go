@@ -59,6 +59,7 @@ func (m *Match) Begin(rules *play.Match, referee engine.Rules, tags records.Tags
 	s.cover = Cover{}
 	*m = Match{session: s, rules: rules, game: s.game, referee: referee}
 	s.restart()
+	s.whole.begin(s)
 	return nil
 }
 
@@ -212,6 +213,9 @@ func (m *Match) TakeBack() (int, error) {
 		gone, to = to, s.game.Parent(to)
 	}
 	m.node = to
+	if m.rules.Blind {
+		s.Peeks.Undone++
+	}
 	err := s.Edit(records.Edit{Op: records.Delete, Node: gone})
 	s.GoTo(to)
 	s.Entry.Clear()
@@ -229,5 +233,8 @@ func (m *Match) Conclude() error {
 		return nil
 	}
 	m.finished = true
+	if m.rules.Blind {
+		s.whole.over(s, Blindfold{Ending: end, Played: true})
+	}
 	return s.Edit(m.header(records.Tag{Name: "Result", Value: end.Result()}))
 }

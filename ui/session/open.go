@@ -51,6 +51,7 @@ func (s *Session) Turn(games Collection, i int) error {
 // restart forgets what was typed and asked about the game that was open.
 func (s *Session) restart() {
 	s.Peeks.Restart()
+	s.whole.before = s.Peeks
 	s.Entry.Clear()
 }
 

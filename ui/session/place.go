@@ -78,4 +78,5 @@ func (s *Session) moved() {
 	if s.Peeks.Lost && s.Ply() == 0 {
 		s.Peeks.Restart()
 	}
+	s.whole.moved(s)
 }

@@ -96,6 +96,7 @@ type standing struct {
 	cursor  *records.Cursor
 	board   engine.Board // at the cursor
 	deepest int          // the last ply one was at since the start of the game
+	whole   whole        // how one goes through it blind
 }
 
 // cached is what was computed for the place and the text that stand.

@@ -7,6 +7,7 @@ import (
 
 	"qipu/records"
 	"qipu/records/repair"
+	"qipu/ui/veil"
 )
 
 // Edit changes the game, so that it can be undone. One stays where one is, or
@@ -78,8 +79,18 @@ func (s *Session) edited(edits []records.Edit) {
 }
 
 // Undo takes the last step back and goes to where it was made.
+//
+// While blind a move that is taken back is counted: it was a try.
 func (s *Session) Undo() error {
-	return s.turn(&s.history.done, &s.history.undone, NothingToUndo)
+	tried := false
+	if n := len(s.history.done); n > 0 {
+		tried = slices.ContainsFunc(s.history.done[n-1].edits, func(e records.Edit) bool { return e.Op == records.Delete })
+	}
+	err := s.turn(&s.history.done, &s.history.undone, NothingToUndo)
+	if err == nil && tried && s.Veil().Level != veil.Open {
+		s.Peeks.Undone++
+	}
+	return err
 }
 
 // Redo makes the step again that was taken back last.

@@ -93,6 +93,7 @@ func Price(f Fact) (Rung, bool) {
 type Peeks struct {
 	Counts [Rungs]int
 	Misses int  // refused moves (誤報)
+	Undone int  // moves that were tried and taken back
 	Lost   bool // so many that the play is over
 	next   Rung // what the next step of the ladder shows
 }
@@ -110,6 +111,15 @@ func (p *Peeks) Step() Rung {
 
 // Count counts a look at a rung that was asked for by name.
 func (p *Peeks) Count(r Rung) { p.Counts[r]++ }
+
+// Since returns what was counted since an earlier count of the same play.
+func (p *Peeks) Since(before *Peeks) Peeks {
+	since := Peeks{Misses: max(p.Misses-before.Misses, 0), Undone: max(p.Undone-before.Undone, 0)}
+	for r, n := range p.Counts {
+		since.Counts[r] = max(n-before.Counts[r], 0)
+	}
+	return since
+}
 
 // Moved puts the ladder back to its lowest rung, after a move.
 func (p *Peeks) Moved() { p.next = MoveAgain }
