@@ -3,6 +3,7 @@
 package repair
 
 import (
+	"errors"
 	"slices"
 
 	"qipu/engine"
@@ -119,7 +120,27 @@ func newLine(g *records.Game, root records.NodeID, start engine.Setup) *Line {
 	}
 	l.Texts = append(l.moveTexts(g), rest...)
 	l.sideMoves = sideMovesOf(g, l.nodes)
+	if root == 0 {
+		l.gaps = gapsOf(g)
+	}
 	return l
+}
+
+// gapsOf returns the plies of the main line before which the numbers of the record jump
+// forward.
+func gapsOf(g *records.Game) (plies []int) {
+	for i := range g.Problems {
+		p := &g.Problems[i]
+		f, ok := errors.AsType[*records.Fault](p.Err)
+		if !ok || p.Kind != records.WrongNumber || len(f.Args) != 2 {
+			continue
+		}
+		is, _ := f.Args[0].(int)
+		if due, ok := f.Args[1].(int); ok && is > due {
+			plies = append(plies, p.Ply)
+		}
+	}
+	return plies
 }
 
 // moveTexts returns the texts of the moves: as the record writes each if that names

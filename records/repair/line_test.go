@@ -154,3 +154,26 @@ func TestWitness(t *testing.T) {
 		}
 	}
 }
+
+// Where the numbers of a record jump, what is left out is looked for first.
+func TestNumbersThatJump(t *testing.T) {
+	for text, want := range map[string]int{
+		"1. 炮二平五 马8进7 2. 马二进三 车9平8 4. 车一平二 马2进3 5. 马三进四 炮8进4": 5,
+		"1. 炮二平五 马8进7 3. 马二进三 车9平8 4. 车一平二 马2进3 5. 马三进四 炮8进4": 3,
+	} {
+		report := MainLine(readPrinted(t, text)).Find()
+		if len(report.Repairs) == 0 || report.Repairs[0].Do != Insert || report.Repairs[0].Ply != want {
+			t.Errorf("%s: %+v, want one before ply %d", text, report, want)
+		}
+	}
+}
+
+// A digit of the other side's row is mended to one of its own.
+func TestDigitsOfOneRow(t *testing.T) {
+	start := engine.StandardSetup()
+	texts := strings.Fields("炮二三平五 马8173 马二一三4 车91平8 兵三四三五 卒7475 马三三四五")
+	r := Find(NewRecord(&start, texts, notation.Absolute{}))
+	if len(r.Repairs) != 1 || r.Repairs[0].Text != "马二一三三" {
+		t.Errorf("%+v", r)
+	}
+}

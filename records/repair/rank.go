@@ -41,13 +41,21 @@ func (s *search) rank(list []Change, fail int) {
 }
 
 // rarity is how rare the slip is that a change undoes. Two last plies in the wrong
-// order are as likely as one that is left out before them.
+// order are as likely as one that is left out before them; where the numbers of a record
+// jump, something is left out. Numbers of rounds stand before one side's moves alone, and
+// so may jump a ply too late.
 func (s *search) rarity(c *Change) int {
 	k := slipKind(c.Why.Code)
 	if k == slipOrder && c.With == len(s.Texts) {
 		k = slipLeftOut
 	}
-	return rarity[k]
+	rare := rarity[k]
+	for _, gap := range s.gaps {
+		if late := gap - c.Ply; c.Do == Insert && (late == 0 || late == 1) {
+			return rare - 3 + late
+		}
+	}
+	return rare
 }
 
 // oddness is how unlikely the moves under a repair are, from one ply to another (by

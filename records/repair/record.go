@@ -19,6 +19,7 @@ type Record struct {
 	Write    func(b *engine.Board, m engine.Move) string                     // the text of a move, in the notation of the record
 	Ply      func(text string, side engine.Color) (ply records.Ply, ok bool) // what a text means without a board; nil if it tells no points
 
+	gaps    []int                                               // plies, from 1, before which the numbers jump: moves are missing there
 	side    func(text string, side engine.Color) engine.Color   // whose move a text is; nil where texts do not tell
 	anySide func(p *engine.Position, text string) []engine.Move // Read, whatever the numerals say
 }

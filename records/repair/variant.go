@@ -91,11 +91,17 @@ func variants(text string, kind slipKind, unreadable bool) iter.Seq[string] {
 	return exchangeVariants(runes, isCoordinates(text))
 }
 
+// digitVariants puts another digit in the place of each: of the row of the others, where
+// they are of one, since 马七三八7 is no less wrong than 马七三八九.
 func digitVariants(runes []rune, coordinates bool) iter.Seq[string] {
 	return func(yield func(string) bool) {
 		changed := slices.Clone(runes)
 		for i, r := range runes {
-			for _, d := range digits(r, coordinates) {
+			row := digits(r, coordinates)
+			if others := commonRow(runes, i); row != "" && others != "" && !coordinates {
+				row = others
+			}
+			for _, d := range row {
 				if changed[i] = d; d != r && !yield(string(changed)) {
 					return
 				}
@@ -103,6 +109,24 @@ func digitVariants(runes []rune, coordinates bool) iter.Seq[string] {
 			changed[i] = r
 		}
 	}
+}
+
+// commonRow returns the row of all digits but the one of index at, at least two; "" if
+// they are of several rows.
+func commonRow(runes []rune, at int) string {
+	row, n := "", 0
+	for i, r := range runes {
+		if own := digits(r, false); i != at && own != "" {
+			if n++; row != "" && row != own {
+				return ""
+			}
+			row = own
+		}
+	}
+	if n < 2 {
+		return ""
+	}
+	return row
 }
 
 // nameVariants puts another name in the place of the first piece that is named.

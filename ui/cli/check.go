@@ -109,8 +109,12 @@ func (c *checker) asText(args []string) error {
 			if p.beyond {
 				out.WriteString("    " + c.app.lang.Say(lang.CheckBeyond) + "\n")
 			}
-			for i := range p.repairs {
+			const most = 6 // a list of more helps nobody; --json has all
+			for i := range p.repairs[:min(most, len(p.repairs))] {
 				out.WriteString(c.repairLine(&p.repairs[i]) + "\n")
+			}
+			if more := len(p.repairs) - most; more > 0 {
+				out.WriteString("    " + c.app.lang.Say(lang.RepairRest, more) + "\n")
 			}
 			for i := range p.then {
 				out.WriteString(c.repairLine(&p.then[i]) + "\n")

@@ -522,6 +522,7 @@ var en = [textCount]string{
 	RepairBlind:    "%s: game %d: no start is known: the repair is proposed and not made",
 	RepairSeveral:  "%s: game %d: several repairs are possible, none is made",
 	RepairUnsure:   "%s: game %d: other moves fit too: the repair is proposed and not made",
+	RepairRest:     "and %d more, less likely: --json lists them",
 
 	RepairMore:   "%s: game %d: more than one slip: the repairs are proposed and not made",
 	RepairWhy:    ": %s",

@@ -501,6 +501,7 @@ const (
 	RepairBlind
 	RepairSeveral
 	RepairUnsure
+	RepairRest
 
 	RepairMore
 	RepairWhy

@@ -522,6 +522,7 @@ var vi = [textCount]string{
 	RepairBlind:    "%s: ván %d: không rõ thế đầu: chỉ đề nghị, chưa sửa",
 	RepairSeveral:  "%s: ván %d: có nhiều cách sửa, chưa sửa",
 	RepairUnsure:   "%s: ván %d: nước khác cũng hợp: chỉ đề nghị, chưa sửa",
+	RepairRest:     "và %d cách khác ít khả năng hơn: xem bằng --json",
 
 	RepairMore:   "%s: ván %d: hơn một chỗ sai: chỉ đề nghị, chưa sửa",
 	RepairWhy:    ": %s",

@@ -505,6 +505,7 @@ var zhHans = [textCount]string{
 	RepairBlind:    "%s：第%d局：起始局面不明，只提出改动，未作修复",
 	RepairSeveral:  "%s：第%d局：有几种可能的改动，未作修复",
 	RepairUnsure:   "%s：第%d局：别的着法也说得通，只提出改动，未作修复",
+	RepairRest:     "另有%d种较不可能的改动，用 --json 列出",
 
 	RepairMore:   "%s：第%d局：不止一处错，只提出改动，未作修复",
 	RepairWhy:    "：%s",

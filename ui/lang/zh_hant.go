@@ -505,6 +505,7 @@ var zhHant = [textCount]string{
 	RepairBlind:    "%s：第%d局：起始局面不明，只提出改動，未作修復",
 	RepairSeveral:  "%s：第%d局：有幾種可能的改動，未作修復",
 	RepairUnsure:   "%s：第%d局：別的著法也說得通，只提出改動，未作修復",
+	RepairRest:     "另有%d種較不可能的改動，用 --json 列出",
 
 	RepairMore:   "%s：第%d局：不止一處錯，只提出改動，未作修復",
 	RepairWhy:    "：%s",
