@@ -118,7 +118,7 @@ func (h host) Autoplay(pace time.Duration) {
 	h.leave(h.m.auto.next())
 }
 
-func (h host) Suspend() { h.leave(tea.Sequence(h.m.game.panes.analyse.pause(), tea.Suspend)) }
+func (h host) Suspend() { h.leave(tea.Sequence(h.m.rest(), tea.Suspend)) }
 
 func (h host) Quit() {
 	if h.m.desk.Unsaved() {

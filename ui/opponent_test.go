@@ -100,6 +100,23 @@ func TestPlayFails(t *testing.T) {
 	}
 }
 
+// TestPlayRests: a game goes on when the viewer is in front again.
+func TestPlayRests(t *testing.T) {
+	m := facing(t, study(t), "count", "elo")
+	m.orders("play")
+	m.types("H2-E2")
+	_, think := m.Update(tea.KeyMsg{Type: tea.KeyEnter})
+	m.rest()()
+	m.waits(think)
+	if m.session.Ply() != 1 || m.message != "" && m.failed {
+		t.Fatalf("%q after %d plies", m.message, m.session.Ply())
+	}
+	_, think = m.Update(tea.ResumeMsg{})
+	if m.waits(think); m.session.Ply() != 2 {
+		t.Errorf("%q after %d plies", m.message, m.session.Ply())
+	}
+}
+
 // TestPlayCards: a misreport is shown a yellow card, the next one the red one; what
 // cannot be read costs nothing; looks and take-backs are refused.
 func TestPlayCards(t *testing.T) {

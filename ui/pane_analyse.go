@@ -130,20 +130,6 @@ func (p *analysePane) forget() {
 	p.number++
 }
 
-// pause ends the search until resume; the command waits until the program does not
-// think any more.
-func (p *analysePane) pause() tea.Cmd {
-	p.paused = true
-	p.forget()
-	programs := p.desk.Programs
-	return func() tea.Msg {
-		ctx, cancel := context.WithTimeout(context.Background(), 3*time.Second)
-		defer cancel()
-		programs.Rest(ctx)
-		return nil
-	}
-}
-
 // take takes what a search brought.
 func (p *analysePane) take(msg analysed) tea.Cmd {
 	if msg.number != p.number {

@@ -131,7 +131,7 @@ func TestAnalyseRests(t *testing.T) {
 	_, seek := m.Update(nil)
 	m.Update(seek())
 	m.act(action.ByName("suspend"), "") // leaves a command that is not run here
-	m.game.panes.analyse.pause()()
+	m.rest()()
 	m.Update(nil)
 	if m.game.panes.analyse.cancel != nil {
 		t.Fatal("a search goes on")

@@ -22,8 +22,9 @@ type reviewPane struct {
 	cancel context.CancelFunc // of the one that goes on; nil: none does
 	number int                // of that
 	begun  time.Time
-	from   int // the moves that were judged before
-	wide   int // of the rectangle it stands in
+	from   int  // the moves that were judged before
+	paused bool // until the viewer is in front again
+	wide   int  // of the rectangle it stands in
 }
 
 // judged brings what was found of a move, or the end of a review.
@@ -47,7 +48,7 @@ func (p *reviewPane) seek() tea.Cmd {
 		r.Going = false
 		p.end()
 		return nil
-	case p.runs():
+	case p.runs() || p.paused:
 		return nil
 	}
 	ctx, cancel := context.WithCancel(context.Background())

@@ -69,6 +69,25 @@ func TestReviewGoesOn(t *testing.T) {
 	}
 }
 
+// TestReviewRests: a review stands while the viewer does, and goes on after it.
+func TestReviewRests(t *testing.T) {
+	m := withEngine(t, 100, 30, "by-position", "strict")
+	m.obey("review")
+	_, seek := m.Update(nil)
+	for range 5 {
+		_, seek = m.Update(first(seek))
+	}
+	m.rest()()
+	if _, again := m.Update(nil); again != nil || m.game.panes.review.runs() || !m.desk.Review.Going {
+		t.Errorf("a review goes on, or is given up: %v", m.desk.Review.Going)
+	}
+	_, seek = m.Update(tea.ResumeMsg{})
+	m.waits(seek)
+	if n := len(desk.ReviewScores(m.session.Game())); n != 41 {
+		t.Errorf("%d scores: %q", n, m.message)
+	}
+}
+
 // TestReviewIsTakenUp: a later viewer goes on with the review that an earlier one left,
 // unless it is to begin anew.
 func TestReviewIsTakenUp(t *testing.T) {

@@ -44,7 +44,7 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 		m.width, m.height = msg.Width, msg.Height
 	case tea.KeyMsg:
 		m.auto.run++
-		m.game.panes.analyse.paused = false
+		m.wake()
 		cmd := m.keys(msg)
 		m.blind.announce()
 		m.blind.keepSettings()
@@ -63,7 +63,7 @@ func (m *Model) take(msg tea.Msg) tea.Cmd {
 	case redrawMsg:
 		return tea.ClearScreen
 	case tea.ResumeMsg:
-		m.game.panes.analyse.paused = false
+		m.wake()
 		return m.reports()
 	case autoStep:
 		return m.autoStep(msg)

@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"qipu/engine"
 	"qipu/engine/uci"
@@ -32,7 +33,7 @@ func fairy(t *testing.T) (p *uci.Program, trial bool) {
 	if path == "" {
 		t.Skip("fairy-stockfish is not installed: apt-get install fairy-stockfish")
 	}
-	p, err := uci.Start(t.Context(), uci.Config{Name: "fairy", Command: []string{path}})
+	p, err := uci.Start(t.Context(), uci.Config{Name: "fairy", Command: []string{path}, Patience: uci.Patience{Hello: time.Minute, Ready: time.Minute, Stop: time.Minute}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -187,11 +188,9 @@ func TestTrialBlunders(t *testing.T) {
 // of 12 plies has it.
 func graveAt(t *testing.T, p *uci.Program, c Course, ply int, m engine.Move) (bool, error) {
 	t.Helper()
-	c.Moves = append(slices.Clone(c.Moves[:ply]), m)
-	c.Nodes = make([]records.NodeID, len(c.Moves))
-	mark := ""
-	err := Review(t.Context(), p, c, ply, uci.Limit{Depth: 12}, func(is Reviewed) { mark = is.Mark })
-	return mark == "??" || mark == "?", err
+	is := Reviewed{Mark: "??"}
+	err := confirm(t.Context(), p, uci.Place{Start: c.Start, Moves: c.Moves[:ply]}, m, &is, uci.Limit{Depth: 12})
+	return is.Mark == "??" || is.Mark == "?", err
 }
 
 // masters returns games between masters: those of a tournament in the corpus, where
@@ -221,7 +220,7 @@ func masters(t *testing.T) []*records.Game {
 
 // tenfold is some ten times the positions that a review looks at when it looks at a
 // move for the second time.
-const tenfold = 300_000
+const tenfold = 200_000
 
 // confirmed tells how many marks of a review a search that is ten times longer has
 // too: from the position before, the move that was played gives a tenth of the chance

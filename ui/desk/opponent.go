@@ -29,6 +29,7 @@ type Opponent struct {
 	match  *play.Match
 	before veil.Settings // how one practised before the game
 	number int           // of the question that was asked last
+	rests  bool          // nobody is asked, and no clock runs
 	asked  bool          // an answer is due
 	end    context.CancelFunc
 	told   bool // how the game ended
@@ -190,7 +191,7 @@ func (o *Opponent) Due() (ask func() (answer func() error)) {
 	case !o.match.Theirs():
 		o.drop()
 		return nil
-	case o.asked || o.Failed:
+	case o.asked || o.Failed || o.rests:
 		return nil
 	}
 	at, ok := o.place()
@@ -227,7 +228,7 @@ func (o *Opponent) Tick() (alarm time.Duration, err error) {
 // Wait returns how long the clock has nothing to tell, and a number that changes
 // whenever that does; false: it will tell nothing.
 func (o *Opponent) Wait() (d time.Duration, number int, ok bool) {
-	if o == nil || !o.match.Timed() || o.Failed {
+	if o == nil || !o.match.Timed() || o.Failed || o.rests {
 		return 0, 0, false
 	}
 	d, ok = o.match.Wait()
@@ -276,6 +277,25 @@ func (o *Opponent) answer(number int, u uci.Update, err error) error {
 func (o *Opponent) fail() {
 	o.Failed = true
 	o.match.Pause()
+}
+
+// Rest stops what the program thinks and the clocks, until Wake: the player is away.
+func (o *Opponent) Rest() {
+	if o != nil && !o.rests {
+		o.rests = true
+		o.drop()
+		o.match.Pause()
+	}
+}
+
+// Wake has the game go on after Rest.
+func (o *Opponent) Wake() {
+	if o != nil && o.rests {
+		o.rests = false
+		if !o.Failed {
+			o.match.Resume()
+		}
+	}
 }
 
 // Again has a program asked again that failed; false: it did not.

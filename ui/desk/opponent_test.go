@@ -246,3 +246,37 @@ func TestTerms(t *testing.T) {
 		}
 	}
 }
+
+// TestOpponentRests: while the player is away the program is not asked, what it says
+// counts for nothing, and no clock runs; then all goes on.
+func TestOpponentRests(t *testing.T) {
+	d, at := faced(t, play.Terms{Side: engine.Black, Level: 1, Clock: play.Control{Time: time.Minute}}, veil.Open)
+	ask := d.Opponent.Due()
+	*at = at.Add(3 * time.Second)
+	for range 2 {
+		d.Opponent.Rest()
+	}
+	*at = at.Add(time.Hour)
+	if d.Opponent.Due() != nil {
+		t.Error("it is asked meanwhile")
+	}
+	if _, _, ok := d.Opponent.Wait(); ok {
+		t.Error("its clock runs")
+	}
+	if err := ask()(); err != nil || d.Session.Plies() != 0 {
+		t.Errorf("%v, %d plies", err, d.Session.Plies())
+	}
+	for range 2 {
+		d.Opponent.Wake()
+	}
+	*at = at.Add(time.Second)
+	if left := d.Session.Match().Rules().Left(engine.Red); left != 56*time.Second {
+		t.Errorf("%v is left", left)
+	}
+	if err := replies(t, d); err != nil || d.Session.Plies() != 1 {
+		t.Errorf("%v, %d plies after it", err, d.Session.Plies())
+	}
+	var none *Opponent
+	none.Rest()
+	none.Wake()
+}
