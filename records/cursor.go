@@ -9,9 +9,9 @@ import "qipu/engine"
 // where they are asked for.
 type Cursor struct {
 	game  *Game
-	line  []NodeID    // the start, and the moves that are followed
-	ply   int         // how many moves of line lead to the place
-	known []Situation // after each of line, as far as they are known
+	line  []NodeID   // the start, and the moves that are followed
+	ply   int        // how many moves of line lead to the place
+	known situations // after each of line, as far as they are known
 
 	told   Repetition // of toldOf; its zero value: nothing is known
 	toldOf NodeID
@@ -50,18 +50,14 @@ func (c *Cursor) End() NodeID { return c.line[len(c.line)-1] }
 // not be changed, and is another one after the next move of the cursor.
 func (c *Cursor) Line() []NodeID { return c.line }
 
-// after returns the situation after ply moves of the line.
+// after returns the situation after ply moves of the line; the one before it stays
+// valid too.
 func (c *Cursor) after(ply int) *Situation {
-	if len(c.known) == 0 {
+	if len(c.known.near) == 0 {
 		start, _ := SituationOf(c.game.Start)
-		c.known = append(c.known, start)
+		c.known.near = append(c.known.near, start)
 	}
-	for len(c.known) <= ply {
-		k := len(c.known)
-		next, _ := c.known[k-1].After(c.game.nodes[c.line[k]].move)
-		c.known = append(c.known, next)
-	}
-	return &c.known[ply]
+	return c.known.after(ply, func(k int) engine.Move { return c.game.nodes[c.line[k]].move })
 }
 
 // Board returns the board at the place.
@@ -133,7 +129,7 @@ func (c *Cursor) ToNode(id NodeID) bool {
 	}
 	if c.ply = len(path) - 1; same < len(path) {
 		c.line = append(c.line[:same], path[same:]...)
-		c.known = c.known[:min(len(c.known), same)]
+		c.known.cut(same)
 		c.extend()
 	}
 	return true
@@ -151,7 +147,8 @@ func (c *Cursor) Refresh() {
 		}
 		left++
 	}
-	c.line, c.known, c.told = c.line[:left], c.known[:0], Repetition{}
+	c.line, c.told = c.line[:left], Repetition{}
+	c.known.cut(0)
 	c.ply = min(c.ply, left-1)
 	c.extend()
 }

@@ -26,6 +26,7 @@ type Game struct {
 
 	sound      bool  // every move is known to be legal from Start
 	startPlace Place // of what says the start
+	untold     int   // problems of reading that were counted only
 }
 
 // NewGame returns a game without moves.

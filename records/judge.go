@@ -39,6 +39,7 @@ func (g *Game) rejudge() {
 	if !g.sound {
 		j.moves(start)
 	}
+	j.untold(j.more)
 	g.Problems = append(g.Problems, j.found...)
 	g.sortProblems()
 }
@@ -47,6 +48,11 @@ func (g *Game) rejudge() {
 type judgement struct {
 	game  *Game
 	found []Problem
+	more  int // wrong moves behind the most that are told
+	next  struct {
+		node NodeID
+		ply  int
+	} // the first of them
 }
 
 // sortProblems puts the problems in the order of the tree.
@@ -140,21 +146,49 @@ func SetFaults(b *engine.Board) (faults []*Fault) {
 	return faults
 }
 
+// branches are the situations before the nodes on a line that have a sibling behind
+// them. Of a line that was made to have very many only the boards are kept.
+type branches struct {
+	near []Situation
+	far  []engine.Board
+	ply  []int32
+}
+
+// nearBranches is how many situations are kept whole: no real line has as many.
+const nearBranches = 1 << 10
+
+func (b *branches) push(before *Situation, ply int) {
+	b.ply = append(b.ply, int32(ply))
+	if len(b.near) < nearBranches {
+		b.near = append(b.near, *before)
+	} else {
+		b.far = append(b.far, before.Board())
+	}
+}
+
+func (b *branches) pop() (before Situation, ply int) {
+	last := len(b.ply) - 1
+	ply, b.ply = int(b.ply[last]), b.ply[:last]
+	if n := len(b.far); n > 0 {
+		before, _ = SituationOf(engine.Setup{Board: b.far[n-1]})
+		b.far = b.far[:n-1]
+		return before, ply
+	}
+	before, b.near = b.near[last], b.near[:last]
+	return before, ply
+}
+
 // moves marks the moves. Without a playable start nothing is legal and one
 // problem has said so. Boards are kept only where a line branches: most games
 // have one line.
 func (j *judgement) moves(start Situation) {
 	g := j.game
-	type branch struct {
-		before Situation
-		ply    int
-	}
-	var open []branch // of the nodes on the line that have a sibling behind them
+	var open branches
 	at, ply := start, 1
 	for id := g.nodes[0].first; id != 0; {
 		n := &g.nodes[id]
 		if n.next != 0 {
-			open = append(open, branch{at, ply})
+			open.push(&at, ply)
 		}
 		n.flags &^= flagIllegal
 		judged, named := j.named(id, ply, &at)
@@ -165,9 +199,7 @@ func (j *judgement) moves(start Situation) {
 		if err != nil {
 			n.flags |= flagIllegal
 			if start.ok {
-				j.found = append(j.found, Problem{
-					Ply: ply, Node: id, Place: Place{Offset: g.offsetOf(id)}, Kind: IllegalMove, Text: g.SourceText(id), Err: err, made: true,
-				})
+				j.wrong(id, ply, err)
 			}
 		}
 		ply++
@@ -180,11 +212,24 @@ func (j *judgement) moves(start Situation) {
 		}
 		if id != 0 {
 			id = g.nodes[id].next
-			at, ply = open[len(open)-1].before, open[len(open)-1].ply
-			open = open[:len(open)-1]
+			at, ply = open.pop()
 		}
 	}
 	j.place()
+}
+
+// wrong tells of a move that is not legal, or counts it.
+func (j *judgement) wrong(id NodeID, ply int, err error) {
+	g := j.game
+	if len(g.Problems)+len(j.found) >= MostProblems {
+		if j.more++; j.more == 1 {
+			j.next.node, j.next.ply = id, ply
+		}
+		return
+	}
+	j.found = append(j.found, Problem{
+		Ply: ply, Node: id, Place: Place{Offset: g.offsetOf(id)}, Kind: IllegalMove, Text: g.SourceText(id), Err: err, made: true,
+	})
 }
 
 // named judges a move whose piece the record names: it is a move of that

@@ -85,7 +85,7 @@ func (c *Cursor) partial(ply int) bool {
 	if ply == 0 {
 		return c.game.Start.At != engine.StandardSetup().At
 	}
-	before := &c.known[ply-1]
+	before := c.after(ply - 1)
 	return !before.ok || !before.pos.Legal(c.game.nodes[c.line[ply]].move)
 }
 

@@ -108,7 +108,7 @@ func (g *Game) Walk() iter.Seq2[NodeID, *Cursor] {
 		for id := g.nodes[0].first; id != 0; {
 			c.line = append(c.line, id)
 			c.ply++
-			c.known = c.known[:min(len(c.known), c.ply)]
+			c.known.cut(c.ply)
 			if !yield(id, c) {
 				return
 			}

@@ -1409,6 +1409,14 @@ const (
 	faultLayout
 	faultNumber
 	faultTooLarge
+	faultMoreProblems
+	faultMostAttributes
+	faultMostDepth
+	faultMostGames
+	faultMostMoves
+	faultMostTags
+	faultMostText
+	faultMostWords
 	faultTrailing
 	faultUnknownElement
 	faultUnknownField
