@@ -24,6 +24,7 @@ func rewrittenPGN(old []byte, was, g *records.Game, o WriteOptions) (text []byte
 		return nil, nil, false
 	}
 	w.game, w.pairs = 1, true
+	w.leftOut(g)
 	text = append(text, old[:h.first]...)
 	if mark := []byte("\ufeff"); !kept && len(bytes.TrimSpace(bytes.TrimPrefix(text, mark))) > 0 {
 		text = text[:len(text)-len(bytes.TrimPrefix(text, mark))] // its words are a comment, and written as one

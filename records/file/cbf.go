@@ -93,6 +93,9 @@ func (r *cbfReader) read() bool {
 }
 
 func (r *cbfReader) open(t *xmlToken) {
+	if t.many {
+		lineFault(r.game, r.tree.last, records.OverLimit, r.text, t.off, 1, "most-attributes", mostAttributes)
+	}
 	switch {
 	case t.name == "Head":
 		r.head = !t.empty
@@ -193,7 +196,9 @@ func (r *cbfReader) move(t *xmlToken) {
 		r.tree.done, r.tree.parent = false, r.tree.last
 		fallthrough
 	default:
-		r.game.SetSpan(r.tree.add(m, !end, branch), text.from, text.to)
+		if r.broken = r.tree.full(-1); !r.broken {
+			r.game.SetSpan(r.tree.add(m, !end, branch), text.from, text.to)
+		}
 	}
 }
 

@@ -25,8 +25,9 @@ const (
 	oldCBLData  = 20 // magic, 21, 3, the length of the inflated data; then zlib
 	oldCBLStamp = 19
 	// oldCBLRatio bounds what a file may inflate to, in times its size; real ones
-	// stay under 4.
-	oldCBLRatio = 64
+	// stay under 4. Small ones may come to oldCBLLeast bytes.
+	oldCBLRatio = 5
+	oldCBLLeast = 16 << 20
 )
 
 // inflated is the library that was read last: its games are read one by one, and
@@ -69,8 +70,16 @@ func inflateCBL(s Source) ([]byte, error) {
 	if err != nil {
 		return nil, packFault(s, section, err)
 	}
-	limit := min(size, s.Size*oldCBLRatio)
-	data, err := io.ReadAll(io.LimitReader(z, limit+1))
+	limit := min(size, max(s.Size*oldCBLRatio, oldCBLLeast))
+	data := make([]byte, limit+1)
+	n := 0
+	for k := 0; n < len(data) && err == nil; n += k {
+		k, err = z.Read(data[n:])
+	}
+	data = data[:n]
+	if errors.Is(err, io.EOF) {
+		err = nil
+	}
 	switch {
 	case err != nil:
 		err = packFault(s, section, err)
@@ -244,6 +253,9 @@ func (r *oldReader) moves(game *records.Game) bool {
 		if ply < 1 || ply > len(line) || m.From == engine.NoSquare || m.To == engine.NoSquare {
 			addFault(game, line[len(line)-1], records.WrongForm, -1, "bad-square")
 			return !r.short
+		}
+		if full(game, line[len(line)-1], -1) {
+			return true
 		}
 		id := game.Add(line[ply-1], m)
 		line = append(line[:ply], id)

@@ -132,6 +132,8 @@ func (r *cbrReader) read() bool {
 		case from == engine.NoSquare || to == engine.NoSquare:
 			r.fault(records.WrongForm, r.off+int64(at), "bad-square")
 			return false
+		case r.full(r.off + int64(at)):
+			return false
 		default:
 			id = r.add(engine.Move{From: from, To: to}, flags&cbrEnd == 0, flags&cbrSibling != 0)
 			r.game.SetOffset(id, r.off+int64(at))

@@ -87,6 +87,9 @@ func readCHE(s Source, e Entry) (*records.Game, error) {
 			lineFault(game, last, kind, t.String, r.start, 1, code)
 			return started(game), nil
 		}
+		if full(game, last, -1) {
+			return started(game), nil
+		}
 		m := cheMoveOf(n)
 		if m.From == engine.NoSquare || m.To == engine.NoSquare {
 			lineFault(game, last, records.WrongForm, t.String, r.start, 1, "bad-square")

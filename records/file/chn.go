@@ -153,6 +153,9 @@ func readScreen(s Source, e Entry, layoutOf func([]byte) *screenLayout) (*record
 			addFault(game, last, records.WrongForm, int64(pos), "bad-square")
 			return started(game), nil
 		}
+		if full(game, last, int64(pos)) {
+			return started(game), nil
+		}
 		last = game.Add(last, engine.Move{From: from, To: to})
 		game.SetOffset(last, int64(pos))
 	}

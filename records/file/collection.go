@@ -168,8 +168,11 @@ func (c *Collection) listPart(ctx context.Context, p *part, alone bool) error {
 		c.mu.Unlock()
 		batch = batch[:0]
 	}
-	size := 1
+	size, many := 1, false
 	err := p.index(ctx, func(e Entry) bool {
+		if many = len(p.entries)+len(batch) == mostGames; many {
+			return false
+		}
 		if batch = append(batch, e); len(batch) >= size {
 			flush()
 			size = min(size*4, batchSize)
@@ -177,6 +180,9 @@ func (c *Collection) listPart(ctx context.Context, p *part, alone bool) error {
 		return ctx.Err() == nil
 	})
 	flush()
+	if many {
+		err = damaged(p.source, records.OverLimit, p.entries[mostGames-1].Off, "most-games", mostGames)
+	}
 	if alone {
 		c.mu.Lock()
 		c.read = p.source.Size
@@ -311,6 +317,9 @@ func (c *Collection) Tags(i int) (records.Tags, error) {
 	if !ok {
 		return nil, ErrNoGame
 	}
+	if p.format.Kind != Bytes {
+		e.Len = min(e.Len, mostText)
+	}
 	return p.format.Tags(p.source, e)
 }
 
@@ -320,10 +329,5 @@ func (c *Collection) Game(i int) (*records.Game, error) {
 	if !ok {
 		return nil, ErrNoGame
 	}
-	g, err := p.format.Read(p.source, e)
-	if g != nil {
-		g.Judge()
-		p.source.place(g.Problems)
-	}
-	return g, err
+	return readEntry(p.format, p.source, e)
 }

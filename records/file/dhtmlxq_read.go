@@ -203,6 +203,9 @@ func (r *ubbReader) moves() {
 	}
 	r.routes.resolve()
 	r.routes.build(r.game)
+	if r.routes.many {
+		addFault(r.game, r.game.Last(0), records.OverLimit, -1, "most-moves", records.MostMoves)
+	}
 	for _, route := range r.routes.list {
 		if !route.hung {
 			r.fault(0, records.WrongForm, route.off, route.name, "bad-route")

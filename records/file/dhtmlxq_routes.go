@@ -31,6 +31,7 @@ type ubbRoutes struct {
 	forks  map[int32][]int // by point, the routes that begin behind it
 	firsts []int32         // by route, its first point or 0
 	node   []records.NodeID
+	many   bool // there are more moves than a game may have
 }
 
 // ubbPoint is a place in the tree. jump is an ancestor so far away that going to
@@ -89,6 +90,9 @@ func (t *ubbRoutes) resolve() {
 func (t *ubbRoutes) hang(i int, at int32) {
 	r := &t.list[i]
 	for k, m := range r.moves {
+		if t.many = t.many || len(t.points) > records.MostMoves; t.many {
+			break
+		}
 		p := int32(len(t.points))
 		above := t.points[at]
 		jump := at

@@ -25,6 +25,7 @@ func writeDhtmlXQ(w io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([
 		if l.game++; l.game > 1 {
 			out.WriteByte('\n')
 		}
+		l.leftOut(g)
 		u := ubbWriter{out: &out, game: g, losses: &l, encoding: o.Encoding}
 		u.write()
 		text, err := charset.Encode(o.Encoding, out.Bytes())

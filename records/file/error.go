@@ -49,25 +49,26 @@ func damaged(s Source, kind records.Kind, off int64, code string, args ...any) e
 	return &FormatError{s.Name, records.Place{Offset: off}, kind, &records.Fault{Code: code, Args: args}}
 }
 
-// mostProblems bounds what is told of the damage of one game: the place of each
-// is looked for.
+// mostProblems bounds what is told of the damage of one game, since the place of each
+// is looked for; others are counted.
 const mostProblems = 200
 
 // addFault adds a problem with what follows node at a byte of the file, and
 // returns it.
 func addFault(g *records.Game, node records.NodeID, kind records.Kind, off int64, code string, args ...any) *records.Problem {
 	p := records.Problem{Node: node, Place: records.Place{Offset: off}, Kind: kind, Err: &records.Fault{Code: code, Args: args}}
-	if len(g.Problems) >= mostProblems {
+	if len(g.Problems) >= mostProblems && kind != records.OverLimit {
+		g.CountProblem()
 		return &p
 	}
 	p.Ply = g.Ply(node) + 1
-	g.Problems = append(g.Problems, p)
+	g.AddProblem(p)
 	return &g.Problems[len(g.Problems)-1]
 }
 
 // headFault adds a problem with what stands before the moves.
 func headFault(g *records.Game, kind records.Kind, off int64, code string, args ...any) {
-	g.Problems = append(g.Problems, records.Problem{
+	g.AddProblem(records.Problem{
 		Place: records.Place{Offset: off},
 		Kind:  kind,
 		Err:   &records.Fault{Code: code, Args: args},
@@ -77,8 +78,9 @@ func headFault(g *records.Game, kind records.Kind, off int64, code string, args 
 // lineFault adds a problem with what follows node at a byte of a text that
 // begins on a line, and returns it.
 func lineFault(g *records.Game, node records.NodeID, kind records.Kind, text string, off, line int, code string, args ...any) *records.Problem {
+	told := len(g.Problems) < mostProblems
 	p := addFault(g, node, kind, -1, code, args...)
-	if len(g.Problems) < mostProblems {
+	if told {
 		p.Place = placeIn(text, off, line)
 	}
 	return p

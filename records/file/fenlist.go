@@ -233,7 +233,7 @@ func readFEN(s Source, e Entry) (*records.Game, error) {
 	case !ok:
 		g.Start = engine.Setup{Fullmove: 1}
 		g.SetUnread(0, text)
-		g.Problems = append(g.Problems, records.Problem{Place: g.PlaceOf(0), Kind: records.WrongFEN, Text: text, Err: &records.Fault{Code: "no-fen"}})
+		g.AddProblem(records.Problem{Place: g.PlaceOf(0), Kind: records.WrongFEN, Text: text, Err: &records.Fault{Code: "no-fen"}})
 	case !f.startpos:
 		readStart(g, f.fen, f.fenAt)
 	}

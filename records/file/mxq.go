@@ -178,6 +178,9 @@ func mxqLine(g *records.Game, p *pascal) bool {
 			addFault(g, last, records.WrongForm, int64(off), "bad-square")
 			return false
 		}
+		if full(g, last, int64(off)) {
+			return true
+		}
 		last = g.Add(last, m)
 		g.SetOffset(last, int64(off))
 	}
@@ -187,8 +190,8 @@ func mxqLine(g *records.Game, p *pascal) bool {
 // nothing tells to which moves they belong.
 func mxqTail(g *records.Game, p *pascal, s Source) bool {
 	encoding := cmp.Or(s.Encoding, mxqEncoding(p.data))
-	var comments []string
-	defer func() { g.SetComment(0, strings.Join(comments, "\n")) }()
+	var comments strings.Builder
+	defer func() { g.SetComment(0, comments.String()) }()
 	for {
 		text, _, ok := p.next()
 		switch {
@@ -197,7 +200,10 @@ func mxqTail(g *records.Game, p *pascal, s Source) bool {
 		case string(text) == mxqComments:
 			return true
 		case len(text) > 0:
-			comments = append(comments, charset.Tidy(charset.DecodeField(encoding, text)))
+			if comments.Len() > 0 {
+				comments.WriteByte('\n')
+			}
+			comments.WriteString(charset.Tidy(charset.DecodeField(encoding, text)))
 		}
 	}
 }

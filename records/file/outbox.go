@@ -77,6 +77,7 @@ func writeOne(w io.Writer, games iter.Seq[*records.Game], o WriteOptions, write 
 		if l.game++; l.game > 1 {
 			return nil, errOneGame
 		}
+		l.leftOut(g)
 		out = write(g, &l)
 	}
 	if len(l.list) > 0 && !o.Lossy {

@@ -66,11 +66,14 @@ func readPFC(s Source, e Entry) (*records.Game, error) {
 	if !whole {
 		lineFault(r.game, r.nodes[len(r.nodes)-1].id, records.Truncated, r.text, len(r.text), r.line, "cut-moves")
 	}
+	if r.many {
+		addFault(r.game, r.nodes[len(r.nodes)-1].id, records.OverLimit, -1, "most-moves", records.MostMoves)
+	}
 	for _, p := range r.faults {
 		p.Node = r.nodes[p.Node].id
 		p.Ply = r.game.Ply(p.Node) + 1
 		r.game.SetUnread(p.Node, p.Text)
-		r.game.Problems = append(r.game.Problems, p)
+		r.game.AddProblem(p)
 	}
 	tellWrongBytes(r.game, t, r.line)
 	return started(r.game), nil
@@ -84,6 +87,7 @@ type pfcReader struct {
 	line   int
 	nodes  []pfcNode         // in the order of the file; 0 is the root
 	faults []records.Problem // their nodes are places in nodes
+	many   bool              // there are more nodes than a game may have
 }
 
 type pfcNode struct {
@@ -143,6 +147,9 @@ func (r *pfcReader) read() bool {
 func (r *pfcReader) root(t *xmlToken) {
 	result := "*"
 	comment := ""
+	if t.many {
+		lineFault(r.game, 0, records.OverLimit, r.text, t.off, r.line, "most-attributes", mostAttributes)
+	}
 	for _, a := range t.attrs {
 		switch a.name {
 		case "version", "default":
@@ -183,7 +190,9 @@ func (r *pfcReader) add(parent int32, t *xmlToken) int32 {
 	text := t.attr("m")
 	m, ok := movetext.Coordinates(text.value)
 	if !ok {
-		if !t.cut && len(r.faults) < mostProblems {
+		if !t.cut && len(r.faults) >= mostProblems {
+			r.game.CountProblem()
+		} else if !t.cut {
 			p := records.Problem{Node: records.NodeID(parent), Kind: records.Unreadable, Text: text.value, Err: &records.Fault{Code: "bad-square"}}
 			p.Place = placeIn(r.text, t.off, r.line)
 			r.faults = append(r.faults, p)
@@ -191,6 +200,10 @@ func (r *pfcReader) add(parent int32, t *xmlToken) int32 {
 		return 0
 	}
 	id := int32(len(r.nodes))
+	if id > records.MostMoves {
+		r.many = true
+		return 0
+	}
 	r.nodes = append(r.nodes, pfcNode{move: m, comment: charset.Tidy(t.attr("c").value), parent: parent, from: text.from, to: text.to})
 	above := &r.nodes[parent]
 	if above.last == 0 {

@@ -18,8 +18,12 @@ import (
 type pgnHeader struct {
 	before string // what stands before the tags
 	tags   []pgnTag
-	text   int // where the moves begin
+	text   int  // where the moves begin
+	many   bool // there are more tags than are read
 }
+
+// mostTags is how many tags of a game are read as such.
+const mostTags = 1 << 16
 
 // readHeader reads the tags up to the first text that is none.
 func readHeader(text string) pgnHeader {
@@ -27,6 +31,9 @@ func readHeader(text string) pgnHeader {
 	i := firstTag(text)
 	h.before = text[:i]
 	for i < len(text) {
+		if h.many = len(h.tags) == mostTags; h.many {
+			break
+		}
 		if r, size := utf8.DecodeRuneInString(text[i:]); charset.IsBlank(r) {
 			i += size
 			continue
@@ -221,16 +228,19 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 	g.Tags, unknown = h.standard()
 	g.Tags.Set("Result", tokens.Result(g.Tags.Value("Result")))
 	if unknown != nil {
-		g.Problems = append(g.Problems, records.Problem{
+		g.AddProblem(records.Problem{
 			Place: g.PlaceOf(unknown.at), Kind: records.WrongResult, Text: unknown.value, Err: &records.Fault{Code: "bad-result"},
 		})
+	}
+	if h.many {
+		g.AddProblem(records.Problem{Place: g.PlaceOf(h.text), Kind: records.OverLimit, Err: &records.Fault{Code: "most-tags", Args: []any{mostTags}}})
 	}
 	for _, tag := range h.tags {
 		if strings.EqualFold(tag.name, "FEN") {
 			readStart(g, tag.value, tag.at)
 		}
 		if tag.cut {
-			g.Problems = append(g.Problems, records.Problem{
+			g.AddProblem(records.Problem{
 				Place: g.PlaceOf(tag.at), Kind: records.WrongTag, Text: tag.value, Err: &records.Fault{Code: "cut-item"},
 			})
 		}
@@ -239,7 +249,7 @@ func readPGN(s Source, e Entry) (*records.Game, error) {
 		rest := strings.TrimFunc(t.String[h.text:], charset.IsBlank)
 		at := h.text + strings.Index(t.String[h.text:], rest)
 		g.SetUnread(0, charset.Tidy(rest))
-		g.Problems = append(g.Problems, records.Problem{Place: g.PlaceOf(at), Kind: records.WrongForm, Err: &records.Fault{Code: "western-chess"}})
+		g.AddProblem(records.Problem{Place: g.PlaceOf(at), Kind: records.WrongForm, Err: &records.Fault{Code: "western-chess"}})
 		return g, nil
 	}
 	r := movetext.NewReader(g, tokens, dialect)

@@ -21,10 +21,6 @@ func ReadEntry(name string, e Entry, o Options) (*records.Game, error) {
 	if err != nil {
 		return nil, err
 	}
-	g, err := p.format.Read(p.source, e)
-	if g != nil {
-		g.Judge()
-		p.source.place(g.Problems)
-	}
+	g, err := readEntry(p.format, p.source, e)
 	return g, errors.Join(err, p.close())
 }

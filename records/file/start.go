@@ -19,7 +19,7 @@ func readStart(g *records.Game, fen string, at int) {
 	place := g.PlaceOf(at)
 	g.SetStartPlace(place)
 	if e, ok := err.(*engine.FENError); ok { //nolint:errorlint // ParseFEN promises this type
-		g.Problems = append(g.Problems, records.Problem{
+		g.AddProblem(records.Problem{
 			Place: g.PlaceOf(at + e.Offset), Kind: records.WrongFEN, Text: fen, Err: e,
 		})
 	}

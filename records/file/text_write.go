@@ -75,6 +75,7 @@ func (w *textWriter) all(out io.Writer, games iter.Seq[*records.Game], o WriteOp
 	box := outbox{to: out, lossy: o.Lossy, losses: &w.losses}
 	for g := range games {
 		w.game++
+		w.leftOut(g)
 		one(g)
 		if w.out.Len() < chunkSize {
 			continue

@@ -40,6 +40,19 @@ func (t *preorder) add(m engine.Move, child, sibling bool) records.NodeID {
 	return id
 }
 
+// full reports whether the game has all the moves that it may have, which is told.
+func (t *preorder) full(off int64) bool { return full(t.game, t.parent, off) }
+
+// full reports whether a game has all the moves that it may have, which is told of the
+// byte at which the next stands.
+func full(g *records.Game, node records.NodeID, off int64) bool {
+	if !g.Full() {
+		return false
+	}
+	addFault(g, node, records.OverLimit, off, "most-moves", records.MostMoves)
+	return true
+}
+
 // fault reports a problem with the node that would come next.
 func (t *preorder) fault(kind records.Kind, off int64, code string, args ...any) {
 	addFault(t.game, t.parent, kind, off, code, args...)

@@ -299,7 +299,7 @@ func (r *textReader) header(key, value string, at int) {
 	case name == "Result":
 		result, known := records.Result(value)
 		if !known {
-			r.game.Problems = append(r.game.Problems, records.Problem{
+			r.game.AddProblem(records.Problem{
 				Place: r.game.PlaceOf(at), Kind: records.WrongResult, Text: value, Err: &records.Fault{Code: "bad-result"},
 			})
 		}

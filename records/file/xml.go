@@ -28,7 +28,11 @@ type xmlToken struct {
 	empty bool      // an open tag that closes itself
 	off   int
 	cut   bool // the document ends in it
+	many  bool // it has more attributes than are read
 }
+
+// mostAttributes is how many attributes of an element are read.
+const mostAttributes = 1000
 
 type xmlAttr struct {
 	name, value string
@@ -133,7 +137,9 @@ func (r *xmlReader) open() xmlToken {
 			a.to-- // the quote
 		}
 		a.from = a.to - len(value)
-		r.attrs = append(r.attrs, a)
+		if t.many = t.many || len(r.attrs) == mostAttributes; !t.many {
+			r.attrs = append(r.attrs, a)
+		}
 	}
 	t.attrs = r.attrs
 	return t

@@ -98,6 +98,9 @@ func (r *xqfReader) read() {
 			r.fault(records.WrongForm, int64(node.off), "bad-square")
 			return
 		}
+		if r.full(int64(node.off)) {
+			return
+		}
 		id := r.add(m, node.child, node.sibling)
 		r.game.SetOffset(id, int64(node.off))
 		if !r.comment(id, &node) {

@@ -143,7 +143,7 @@ func (b *builder) rest(text string) {
 }
 
 // problem adds a problem.
-func (b *builder) problem(p records.Problem) { b.game.Problems = append(b.game.Problems, p) }
+func (b *builder) problem(p records.Problem) { b.game.AddProblem(p) }
 
 // fault adds a problem with the text at an offset, behind the move before it.
 func (b *builder) fault(kind records.Kind, off int, code string) {

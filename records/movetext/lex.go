@@ -17,7 +17,7 @@ import (
 func Lex(text string, from int, how Cut) *Tokens {
 	l := lexer{Tokens: &Tokens{Text: text, from: from, cut: -1}, how: how, pos: from}
 	l.List = (*lists.Get().(*[]Token))[:0]
-	for l.pos < len(text) {
+	for l.pos < len(text) && len(l.List) < mostTokens {
 		l.next()
 	}
 	for _, i := range l.open {

@@ -23,6 +23,7 @@ type Reader struct {
 	flushing int               // the bracket that is read although its move has not come
 	plies    records.PlyReader // of the absolute notation
 	styled   int               // moves of the main line in the numerals of their side, or -1
+	limits                     // which are met
 }
 
 // NewReader returns a reader of the tokens of a game, whose source and start are set.

@@ -52,6 +52,7 @@ func (r *Reader) Finish(wrong []int) {
 		r.checkRounds()
 	}
 	r.tree.wrongBytes(wrong)
+	r.tellLeft()
 	if r.tokens.cut >= 0 {
 		r.tree.fault(records.Truncated, r.tokens.cut, "cut-item")
 	}
@@ -92,7 +93,7 @@ func (r *Reader) token(i int) int {
 			r.tree.line.ahead = append(r.tree.line.ahead, i)
 			return t.Mate
 		}
-		if r.variation(i) {
+		if !r.tooDeep(i) && r.variation(i) {
 			result := len(r.tokens.Text)
 			if t.Mate < len(r.tokens.List) {
 				result = r.tokens.List[t.Mate].From
@@ -133,6 +134,9 @@ func (r *Reader) comments(i int) int {
 
 // move plays one text, or ends its line.
 func (r *Reader) move(i int) int {
+	if r.tree.game.Full() {
+		return r.overfull(i)
+	}
 	t := &r.tokens.List[i]
 	f := &r.tree.line
 	if t.Style == ICCS {
