@@ -72,9 +72,10 @@ func inflateCBL(s Source) ([]byte, error) {
 	}
 	limit := min(size, max(s.Size*oldCBLRatio, oldCBLLeast))
 	data := make([]byte, limit+1)
-	n := 0
-	for k := 0; n < len(data) && err == nil; n += k {
+	n, k := 0, 0
+	for n < len(data) && err == nil {
 		k, err = z.Read(data[n:])
+		n += k
 	}
 	data = data[:n]
 	if errors.Is(err, io.EOF) {

@@ -22,4 +22,11 @@
 // [*UnsupportedError]. Nothing of a text is dropped: what is no move, tag or comment is
 // unread, and a problem tells of it. A writer returns what its format cannot hold, as a
 // list of [Loss], and writes nothing then unless that is wanted.
+//
+// Memory is bounded: a file of 50 MB takes at most eight times its size and 50 MB,
+// whatever is in it. Sizes that it tells are checked against the bytes that are there,
+// and games, their moves, texts and problems have limits (limit.go,
+// [qipu/records.MostMoves], [qipu/records.MostProblems]) that no real file comes near.
+// What is behind one is not read, which a problem of kind "limit" tells, and a writer
+// names it as lost.
 package file

@@ -5,6 +5,8 @@
 package file
 
 import (
+	"errors"
+
 	"qipu/records"
 )
 
@@ -43,7 +45,7 @@ var leftOut = map[string]bool{"most-attributes": true, "most-moves": true, "most
 func (l *losses) leftOut(g *records.Game) {
 	for i := range g.Problems {
 		p := &g.Problems[i]
-		if fault, ok := p.Err.(*records.Fault); ok && p.Kind == records.OverLimit && leftOut[fault.Code] {
+		if fault, ok := errors.AsType[*records.Fault](p.Err); ok && p.Kind == records.OverLimit && leftOut[fault.Code] {
 			l.add(p.Node, LostUnread, "", fault.Error())
 		}
 	}
