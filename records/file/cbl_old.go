@@ -72,8 +72,9 @@ func inflateCBL(s Source) ([]byte, error) {
 	}
 	limit := min(size, max(s.Size*oldCBLRatio, oldCBLLeast))
 	data := make([]byte, limit+1)
-	n, k := 0, 0
+	n := 0
 	for n < len(data) && err == nil {
+		var k int
 		k, err = z.Read(data[n:])
 		n += k
 	}
