@@ -191,7 +191,7 @@ func (m *mode) goOn() {
 	m.answeredDrill("")
 }
 
-// patience is how long a search goes on before it is told of.
+// patience is how long a search goes on before somebody who waits is told of it.
 const patience = 300 * time.Millisecond
 
 // answer gives a line to the drill. What follows it may be searched for, which
@@ -219,10 +219,14 @@ func (m *mode) answer(text string) {
 			d.Key(notation.FoldRune([]rune(text)[0]), now)
 		}
 	}()
+	var slow <-chan time.Time
+	if m.asks {
+		slow = time.After(patience)
+	}
 	var fault any
 	select {
 	case fault = <-done:
-	case <-time.After(patience):
+	case <-slow:
 		m.say(m.Lang.Say(lang.DrillThinks))
 		_ = m.out.Flush() // the next flush tells of a failure
 		fault = <-done
