@@ -24,13 +24,14 @@ import (
 // key of the output says (the start, the result, the names of headers), decoration and
 // advertisements.
 var noise = []noiseKind{
-	{"advertisement", regexp.MustCompile(`(?:^|\n)={4,}[ \t\r]*(?:\n(?s:.*)|$)|(?m:^.*棋[谱譜]由.*$)`)},
+	{"advertisement", regexp.MustCompile(`(?:^|\n|\*)={4,}[ \t\r]*(?:\n(?s:.*)|$)|(?m:^.*棋[谱譜]由.*$)`)},
 	{"mark of a forum", regexp.MustCompile(`\[/?(?i:b|i|u|s|color|size|font|face|align|center|td|tr|table|quote|code|p|hr|list|list=1|\*)(?:=[^\]\n]*)?\]`)},
 	{"label of a number", regexp.MustCompile(`(?i:\b(?:step|moves?|round|turn|ply|no\.?)|nước|hiệp|回合|[着著走]法|[红紅黑]方?|\b[rb])[ \x{3000}]*\d{1,3}[:：.、)）\- \t\x{3000}]+`)},
 	{"escape", regexp.MustCompile(`\\(["\\])`)},
 	{"time stamp", regexp.MustCompile(`(?m)^[ \t]*(?:\d+[ \t]*\r?\n[ \t]*)?(?:\d{1,2}:)?\d{1,2}:\d{2}[.,]\d+[ \t]*-->.*$|^WEBVTT.*$|\[(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d+)?\]`)},
 	{"position", regexp.MustCompile(`[A-Za-z1-9]+(?:[\s\x{3000}]*/[\s\x{3000}]*[A-Za-z1-9]*){6,}(?:[ \t]+[wWbBrR]\b)?(?:[ \t]+-)*(?:[ \t]+\d+)*`)},
-	{"tag of the format", regexp.MustCompile(`(?mi)^[ \t]*\[[ \t]*(?:Game[ \t]+"Chinese Chess"?|Format[ \t]+"[^"\n]*"[^"\]\n]*|SetUp[ \t]+"[^"\n]*"|FEN[ \t]+"[^"\n]*")[ \t]*\]`)},
+	{"tag of the format", regexp.MustCompile(`(?mi)^[ \t]*\[[ \t]*(?:Game[ \t]*"Chinese Chess"?|Format[ \t]+"[^"\n]*"[^"\]\n]*|SetUp[ \t]+"[^"\n]*"|FEN[ \t]+"[^"\n]*")[ \t]*\]`)},
+	{"tag without a value", regexp.MustCompile(`(?m)^[ \t]*\[[^"\]\n]*""[ \t]*\]`)},
 	{"header of the notation", regexp.MustCompile(`(?m)^Notation: [a-z-]+\r?$`)},
 	{"key of a tag", regexp.MustCompile(`(?m)^[ \t\x{FEFF}]*[\[［【〔][ \t]*[\pL\pN_\x{FFFD}]+`)},
 	{"key of the position", regexp.MustCompile(`(?mi)^[\s\x{3000}]*[^:：\n]{0,20}fen[^:：\n]{0,6}[:：]`)},

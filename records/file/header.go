@@ -58,6 +58,9 @@ func headerLine(line string) (key, value string, at int, ok bool) {
 	if roundLabel.MatchString(key) || !records.IsTagName(key) && !isFENKey(key) && beginsMoves(value) {
 		return "", "", 0, false
 	}
+	if records.TagName(key) == "Opening" && playsOn(value) {
+		return "", "", 0, false
+	}
 	if movetext.SideWord(line, len(line)-len(strings.TrimLeftFunc(line, charset.IsBlank))) > 0 {
 		return "", "", 0, false
 	}
@@ -99,6 +102,21 @@ func beginsMoves(text string) bool {
 		}
 	}
 	return false
+}
+
+// playsOn reports whether a text is a line of moves, and no name of an opening that looks
+// like a move (中炮进三兵).
+func playsOn(text string) bool {
+	const enough = 4
+	tokens := movetext.Lex(text, 0, movetext.ByShape)
+	defer tokens.Release()
+	n := 0
+	for _, t := range tokens.List {
+		if t.Kind == movetext.Move {
+			n++
+		}
+	}
+	return n >= enough
 }
 
 // another finds a header behind the value of one on the same line.

@@ -6,6 +6,7 @@ package movetext
 import (
 	"regexp"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"qipu/notation"
@@ -134,13 +135,14 @@ func (l *lexer) number(start int) {
 	l.add(Number, start, end).Value = value
 }
 
-// lettered reports whether a number belongs to a letter behind it: 11r, 2nd.
+// lettered reports whether a number belongs to a letter behind it, which begins no move:
+// 11r, 2nd, 2001年.
 func (l *lexer) lettered(start int) bool {
 	end := start
 	for end < len(l.Text) && l.Text[end] >= '0' && l.Text[end] <= '9' {
 		end++
 	}
-	if end == start || !asciiLetter(l.byteAt(end)) {
+	if r, _ := utf8.DecodeRuneInString(l.Text[end:]); end == start || !unicode.IsLetter(r) || r >= utf8.RuneSelf && glyphOf(r) != 0 || SideWord(l.Text, end) > 0 {
 		return false
 	}
 	_, style := shapeAt(l.Text, end)

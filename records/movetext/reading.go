@@ -114,7 +114,9 @@ func (r *Reader) token(i int) int {
 		r.tree.close()
 	case Number:
 		r.goBack(i)
-		r.tree.line.number = t.Value
+		if i+1 >= len(r.tokens.List) || r.tokens.List[i+1].Kind != Word { // of no list of remarks
+			r.tree.line.number = t.Value
+		}
 	}
 	return i
 }

@@ -17,8 +17,9 @@ import (
 func (r *Reader) remark(i int) int {
 	list := r.tokens.List
 	from := list[i].From
-	if i > 0 && list[i-1].Kind == Number && strings.HasPrefix(r.tokens.Text[list[i-1].From:], "第") {
-		from = list[i-1].From // the round that the words are about: 第3回合是关键
+	if i > 0 && list[i-1].Kind == Number && strings.IndexByte(r.tokens.Text[list[i-1].From:from], '\n') < 0 &&
+		(strings.HasPrefix(r.tokens.Text[list[i-1].From:], "第") || list[i-1].Value != r.round()) {
+		from = list[i-1].From // the round that the words are about, 第3回合是关键, or the number of a remark
 	}
 	end := r.tree.line.result
 	if n := strings.IndexByte(r.tokens.Text[from:end], '\n'); n >= 0 {
@@ -64,9 +65,13 @@ func (r *Reader) mentioned(i int) bool {
 		return false
 	}
 	next := &list[i+1]
+	due := r.round()
+	again := r.following(i, due)
 	switch {
 	case strings.IndexByte(r.tokens.Text[t.To:next.From], '\n') >= 0:
 		return false
+	case again > 0 && list[again].Value == due && r.saysMore(i):
+		return true
 	case next.Kind == Word && next.From == t.To, t.Style >= WXF && goesOnInWords(r.tokens.Text, t.To):
 		return true
 	}
@@ -76,6 +81,19 @@ func (r *Reader) mentioned(i int) bool {
 		}
 		if k.Kind == Word {
 			return !r.playable(t)
+		}
+	}
+	return false
+}
+
+// saysMore reports whether words stand on the line of token i behind it.
+func (r *Reader) saysMore(i int) bool {
+	for k := i + 1; k < r.tree.line.end; k++ {
+		switch t := &r.tokens.List[k]; {
+		case t.Kind == Number || strings.IndexByte(r.tokens.Text[r.tokens.List[i].To:t.From], '\n') >= 0:
+			return false
+		case t.Kind == Word:
+			return true
 		}
 	}
 	return false
