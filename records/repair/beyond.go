@@ -10,7 +10,7 @@ import (
 // is long enough to tell.
 func (s *search) beyond(fail int) []Change {
 	list := s.far.list
-	if s.far.reach < fail+goesOn {
+	if s.far.reach < min(fail+goesOn, len(s.Texts)) {
 		list = s.neighbours(fail)
 	}
 	s.rank(list, fail)
@@ -21,9 +21,10 @@ func (s *search) beyond(fail int) []Change {
 // with which and one change more the record goes on for longest.
 func (s *search) neighbours(fail int) []Change {
 	var best []Change
-	most := fail + goesOn
+	most := min(fail+goesOn, len(s.Texts))
 	for _, c := range s.far.near {
-		if c.Upto <= fail+1 || s.reads > maxReads || c.Do == Insert || c.Do == Delete {
+		stuck := c.Upto <= fail || c.Upto == fail+1 && c.Ply != fail // but for the ply before, both may be wrong
+		if stuck || s.reads > maxReads || c.Do == Insert || c.Do == Delete {
 			continue
 		}
 		changed := *s.Record

@@ -5,8 +5,10 @@ package repair
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
+	"qipu/engine"
 	"qipu/notation"
 )
 
@@ -121,5 +123,16 @@ func TestRepairTwoSlipsCorpus(t *testing.T) {
 		if c.cases == 0 || 100*c.true1 < 80*c.partial || 2*c.whole < c.cases {
 			t.Errorf("%s: two slips are not undone often enough: %+v", n.Name(), c)
 		}
+	}
+}
+
+// Two wrong texts one behind the other are found at the end of a record as well, where
+// little follows them.
+func TestRepairNeighboursAtTheEnd(t *testing.T) {
+	start := engine.StandardSetup()
+	texts := strings.Fields("炮二三平五 马8173 马二一三三 车91平8 车一一平三 马2134 兵七四七五")
+	report := Find(NewRecord(&start, texts, notation.Absolute{}))
+	if !slices.ContainsFunc(report.Repairs, func(c Change) bool { return c.Text == "车一一平二" && c.Upto > 0 }) {
+		t.Errorf("%+v", report)
 	}
 }
