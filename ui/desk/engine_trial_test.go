@@ -17,7 +17,7 @@ import (
 	"qipu/notation"
 	"qipu/records"
 	"qipu/records/file"
-	"qipu/ui/drill"
+	"qipu/ui/lang"
 )
 
 // fairy starts fairy-stockfish, or skips the test. trial: at full size.
@@ -109,7 +109,8 @@ func TestMatesAreNamed(t *testing.T) {
 	if trial {
 		most = 50
 	}
-	problems := drill.Ladder()
+	lib, _ := lessons(nil, lang.English)
+	problems := lib.Problems
 	seen := 0
 	for i := range problems {
 		if seen == most {

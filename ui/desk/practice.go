@@ -49,6 +49,8 @@ func (d *Desk) Practice() (*drill.Library, *drill.History, error) {
 	if told := d.school.told; d.school.library == nil || told != nil && *told != d.Lang {
 		now := d.Lang
 		d.school.library, d.school.builtin = lessons(d.school.shelf, now)
+		d.school.library.Problems = append(d.school.library.Problems, d.ownProblems()...)
+		drill.SortProblems(d.school.library.Problems)
 		d.school.told = &now
 	}
 	h, err := History(log, &d.Settings)

@@ -91,6 +91,8 @@ func TestTellOf(t *testing.T) {
 		{Before: mate(2), After: uci.Score{CP: 100}, Mark: "??"},
 		{Before: uci.Score{CP: 100}, After: mate(1), Mark: "??"},
 		{Before: mate(1), After: uci.Score{Mate: true, Winner: engine.Red}},
+		{},
+		{Before: mate(2), After: uci.Score{CP: 2000}}, // won all the same
 	}
 	type short struct {
 		ply, missed, mates int
@@ -100,7 +102,7 @@ func TestTellOf(t *testing.T) {
 	for _, is := range TellOf(found, engine.Red) {
 		got = append(got, short{is.Ply, is.Missed, is.Mates, is.Mark})
 	}
-	if diff := cmp.Diff([]short{{1, 0, 3, ""}, {3, 2, 0, "??"}, {4, 0, 0, "??"}, {5, 0, 1, ""}}, got, cmp.AllowUnexported(short{})); diff != "" {
+	if diff := cmp.Diff([]short{{1, 0, 3, ""}, {3, 2, 0, "??"}, {4, 0, 0, "??"}, {5, 0, 1, ""}, {7, 2, 0, ""}}, got, cmp.AllowUnexported(short{})); diff != "" {
 		t.Error(diff)
 	}
 }

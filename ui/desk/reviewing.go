@@ -3,6 +3,7 @@
 package desk
 
 import (
+	"errors"
 	"slices"
 
 	"qipu/engine"
@@ -80,7 +81,7 @@ func (d *Desk) FinishReview() (marks int, err error) {
 	}
 	err = WriteReview(d.Session, r.Found)
 	if err == nil {
-		err = d.reviewLog().Forget(&r.Course)
+		err = errors.Join(d.reviewLog().Forget(&r.Course), d.learn(r))
 	}
 	return marks, err
 }
@@ -111,7 +112,7 @@ func (d *Desk) ToldOf() []Told {
 			t.Before, t.After = scores[ply-1], scores[ply]
 			t.mates(side, &mating)
 		}
-		if t.Mark != "" || t.Mates > 0 {
+		if t.Mark != "" || t.Mates > 0 || t.Missed > 0 {
 			all = append(all, t)
 		}
 		side = side.Other()
@@ -128,7 +129,7 @@ func TellOf(found []Reviewed, side engine.Color) []Told {
 		is := &found[i]
 		t := Told{ReviewMark: ReviewMark{is.Node, is.Mark, is.Line}, Ply: i + 1, Before: is.Before, After: is.After}
 		t.mates(side, &mating)
-		if t.Mark != "" || t.Mates > 0 {
+		if t.Mark != "" || t.Mates > 0 || t.Missed > 0 {
 			all = append(all, t)
 		}
 		side = side.Other()
