@@ -137,6 +137,7 @@ var faultText = map[string]string{
 	"library-no-name":   "nobody in the library is called %q",
 	"library-no-source": "nothing of this path is in the library",
 	"library-none":      "there are no games in the library yet: qipu library add PATH...",
+	"nowhere":           "there is no place to keep it",
 	"library-other":     "this file is no library",
 	"library-readonly":  "the library can only be read here",
 	"western-chess":     "this is western chess, and not xiangqi",

@@ -157,7 +157,7 @@ func (p *playedPane) rows() []string {
 		l := &p.tree.Lines[i]
 		rows[i], p.bars[i] = action.PlayedRow(p.session, l, p.wide-p.lead())
 		if p.wide >= playersFrom && len(l.Players) > 0 {
-			rows[i] += "  " + cell.Line(strings.Join(l.Players, ", "))
+			rows[i] += "  " + cell.Line(strings.Join(p.tree.PlayersTold(i, p.lang), ", "))
 		}
 	}
 	return rows
@@ -179,7 +179,7 @@ func (p *playedPane) marked(i int) string {
 		return ""
 	}
 	text := action.OpeningWith(p.session, m, p.lang)
-	if players := strings.Join(p.tree.Lines[i].Players, ", "); p.wide < playersFrom && players != "" {
+	if players := strings.Join(p.tree.PlayersTold(i, p.lang), ", "); p.wide < playersFrom && players != "" {
 		text = strings.TrimLeft(text+"  "+players, " ")
 	}
 	return text

@@ -57,7 +57,7 @@ func Find(line string) []*Action {
 var sought = map[string]string{
 	"注释": "comment", "注解": "comment", "註釋": "comment", "註解": "comment",
 	"搜索": "search", "查找": "search", "搜尋": "search", "尋找": "search",
-	"悔棋": "takeback", "求和": "draw", "提和": "draw", "认输": "resign", "認輸": "resign", "提示": "hint", "对弈": "play", "對弈": "play", "撤销": "undo", "撤銷": "undo", "打开": "games", "開啟": "games",
+	"悔棋": "takeback", "求和": "draw", "提和": "draw", "认输": "resign", "认负": "resign", "認輸": "resign", "提示": "hint", "对弈": "play", "對弈": "play", "撤销": "undo", "撤銷": "undo", "打开": "games", "開啟": "games",
 	"新局": "new", "主变": "promote", "主變": "promote", "结果": "result", "結果": "result", "复制": "copy", "複製": "copy",
 }
 

@@ -13,8 +13,13 @@ import (
 // comesWithQipu reports whether games are the built-in ones, whose names and comments
 // are said in the language of the screen. What a user wrote never is.
 func comesWithQipu(games session.Collection) bool {
-	shelf, ok := games.(*Shelf)
-	return ok && !shelf.files
+	switch games := games.(type) {
+	case *Shelf:
+		return !games.files
+	case *Found:
+		return games.Builtin
+	}
+	return false
 }
 
 // HeadersTold returns the headers of a game of a collection as they are told in l.
@@ -56,4 +61,15 @@ func OtherLanguage(s *session.Session, l lang.Lang) (lang.Lang, bool) {
 		return lang.Simplified, true
 	}
 	return lang.English, true
+}
+
+// PlayersTold returns the players of a line of an answer as they are told in l.
+func (a *Answer) PlayersTold(i int, l lang.Lang) []string {
+	players := slices.Clone(a.Lines[i].Players)
+	for k := range players {
+		if a.Builtin {
+			players[k] = l.Given(players[k])
+		}
+	}
+	return players
 }

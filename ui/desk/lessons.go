@@ -39,7 +39,7 @@ func lessons(open *Shelf, l lang.Lang) (*drill.Library, []drill.Game) {
 			if !ok {
 				continue
 			}
-			g.Title = lessonTitle(HeadersTold(own, record.Tags, l), i)
+			g.Title = lessonTitle(HeadersTold(own, record.Tags, l), i, l)
 			if p, ok := drill.Manual(name, title, g); ok {
 				lib.Problems = append(lib.Problems, p)
 				lib.Problems = append(lib.Problems, drill.Ends(name, title, g)...)
@@ -53,7 +53,7 @@ func lessons(open *Shelf, l lang.Lang) (*drill.Library, []drill.Game) {
 	if open == nil || !open.files {
 		return lib, builtin
 	}
-	if games := openLessons(open); len(games) > 0 {
+	if games := openLessons(open, l); len(games) > 0 {
 		lib.Games.Games = games
 	}
 	return lib, builtin
@@ -61,16 +61,16 @@ func lessons(open *Shelf, l lang.Lang) (*drill.Library, []drill.Game) {
 
 // lessonTitle names a game for people: by its players, else by its book or event
 // and its title.
-func lessonTitle(tags records.Tags, index int) string {
+func lessonTitle(tags records.Tags, index int, l lang.Lang) string {
 	title, event := tags.Value("Title"), tags.Value("Event")
 	if tags.Value("Red") != "" && tags.Value("Black") != "" || title == "" || event == "" || title == event {
-		return GameTitle(tags, index, lang.English)
+		return GameTitle(tags, index, l)
 	}
 	return event + " " + title
 }
 
 // openLessons returns the games of an open collection, each once.
-func openLessons(open *Shelf) []drill.Game {
+func openLessons(open *Shelf, l lang.Lang) []drill.Game {
 	var games []drill.Game
 	seen := map[string]bool{}
 	for i := range min(open.Len(), lessonGames) {
@@ -83,7 +83,7 @@ func openLessons(open *Shelf) []drill.Game {
 		g, ok := drill.GameOf(path.Base(name)+" "+strconv.Itoa(k+1), record)
 		if key := g.Key(); ok && !seen[key] {
 			seen[key] = true
-			g.Title = lessonTitle(record.Tags, i)
+			g.Title = lessonTitle(record.Tags, i, l)
 			games = append(games, g)
 		}
 	}

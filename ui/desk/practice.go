@@ -109,7 +109,7 @@ func (d *Desk) askable() *drill.Library {
 	if s == nil {
 		return lib
 	}
-	title := lessonTitle(GameTold(s, d.Lang), s.Index())
+	title := lessonTitle(GameTold(s, d.Lang), s.Index(), d.Lang)
 	g, ok := drill.GameOf(title, s.Game())
 	g.Title = title
 	switch {

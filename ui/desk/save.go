@@ -4,13 +4,15 @@ package desk
 
 import (
 	"errors"
+
+	"qipu/records"
 )
 
 // ErrMirrored says that a mirrored game is not saved over the one it comes from,
 // ErrNowhere that nothing is kept.
 var (
 	ErrMirrored = errors.New("the game is mirrored")
-	ErrNowhere  = errors.New("there is no place to keep it")
+	ErrNowhere  = &records.Fault{Code: "nowhere"}
 )
 
 // Save writes the game that is open to its file, or to the named one. A copy, in

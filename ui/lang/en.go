@@ -1414,6 +1414,7 @@ var en = [textCount]string{
 	faultLibraryNoName:   "nobody in the library is called %q",
 	faultLibraryNoSource: "nothing of this path is in the library",
 	faultLibraryNone:     "there are no games in the library yet: qipu library add PATH...",
+	faultNowhere:         "there is no place to keep it",
 	faultLibraryOther:    "this file is no library",
 	faultLibraryReadOnly: "the library can only be read here",
 	faultNoRecords:       "there is no record in this folder",

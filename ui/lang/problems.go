@@ -119,6 +119,7 @@ var recordFaults = map[string]Text{
 	"library-other":     faultLibraryOther,
 	"library-readonly":  faultLibraryReadOnly,
 	"no-records":        faultNoRecords,
+	"nowhere":           faultNowhere,
 	"unknown-format":    faultUnknownFormat,
 	"bad-point":         faultBadPoint,
 	"too-many":          faultTooMany,

@@ -1399,6 +1399,7 @@ const (
 	faultLibraryNoName
 	faultLibraryNoSource
 	faultLibraryNone
+	faultNowhere
 	faultLibraryOther
 	faultLibraryReadOnly
 	faultNoRecords
