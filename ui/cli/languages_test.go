@@ -18,11 +18,11 @@ import (
 )
 
 // saidBy runs qipu and returns what it prints.
-func saidBy(t *testing.T, in string, args ...string) (out, err string) {
+func saidBy(t *testing.T, in string, args ...string) string {
 	t.Helper()
 	var stdout, stderr bytes.Buffer
 	Main(args, strings.NewReader(in), &stdout, &stderr)
-	return stdout.String(), stderr.String()
+	return stdout.String()
 }
 
 // latinWords are the words of letters that a Chinese text may have: what is typed and
@@ -52,7 +52,7 @@ func TestHelpInTheLanguage(t *testing.T) {
 	for _, path := range paths {
 		help := map[lang.Lang]string{}
 		for _, l := range lang.All {
-			help[l], _ = saidBy(t, "", append(append([]string{}, path...), "--help", "--lang", l.String())...)
+			help[l] = saidBy(t, "", append(append([]string{}, path...), "--help", "--lang", l.String())...)
 			if help[l] == "" || l != lang.English && help[l] == help[lang.English] {
 				t.Errorf("%v: %v says %q", path, l, help[l])
 			}
@@ -114,7 +114,7 @@ func TestScriptsReadOneLanguage(t *testing.T) {
 			"rnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w\tB3.1\nrnbakabnr/9/1c5c1/p1p1p1p1p/9/9/P1P1P1P1P/1C5C1/9/RNBAKABNR w\tC2.5\nx\ty\n"
 		plain := ""
 		for _, l := range lang.All {
-			out, _ := saidBy(t, lines, append(append([]string{}, args...), "--lang", l.String())...)
+			out := saidBy(t, lines, append(append([]string{}, args...), "--lang", l.String())...)
 			if args[0] == "notate" { // the message is the last of a refusal's fields
 				var kept []string
 				for _, line := range strings.Split(out, "\n") {
