@@ -3,6 +3,7 @@
 package drill
 
 import (
+	"math/rand/v2"
 	"slices"
 
 	"qipu/engine"
@@ -11,7 +12,8 @@ import (
 )
 
 // Book is a repertoire: positions, each once however many ways lead there, and the
-// moves that are played in them. The moves of one side are asked. Positions are
+// moves that are played in them. Left and right are one position, as the book came to
+// it first: who answers 炮二平五 knows what to answer to 炮八平五. The moves of one side are asked. Positions are
 // known by their number, in the order in which the trees come to them, so that a way
 // to a position has smaller numbers than it.
 type Book struct {
@@ -23,7 +25,7 @@ type Book struct {
 	edges  []edge
 	starts map[int32]engine.Position // of places without a parent
 	notes  map[int32]string          // comments, by the place that they are on
-	at     map[uint64]int32          // a place by the key of its position: two of one key would need far more places than there are
+	at     map[uint64]int32          // a place by the sign of its position: two of one sign would need far more places than there are
 }
 
 // place is a position of a book: the first way that led there, and its moves.
@@ -31,6 +33,7 @@ type place struct {
 	parent      int32 // -1: a game starts here
 	move        engine.Move
 	turn        engine.Color
+	image       bool  // the other one of the two images that have one sign
 	first, last int32 // edges; -1: there is none
 }
 
@@ -55,23 +58,34 @@ func (b *Book) Add(g *records.Game) {
 	}
 	b.reserve(g.Size())
 	type step struct {
-		engine.Position
-		place int32
+		engine.Position // as the book has it
+		place           int32
+		turned          bool // left for right of the game
+	}
+	enter := func(p engine.Position, parent int32, m engine.Move, turned bool) step {
+		place, other := b.placeOf(&p, parent, m)
+		if other {
+			p = mirror(&p)
+		}
+		return step{p, place, turned != other}
 	}
 	stack := make([]step, 1, 128)
-	stack[0] = step{start, b.placeOf(&start, -1, engine.Move{})}
+	stack[0] = enter(start, -1, engine.Move{}, false)
 	for id := g.First(0); id != 0; {
 		top := &stack[len(stack)-1]
 		m := g.Move(id)
+		if top.turned {
+			m = m.Mirror()
+		}
 		if top.Legal(m) {
-			next := top.PlayLegal(m)
-			to := b.placeOf(&next, top.place, m)
-			b.link(top.place, to, m)
+			next := enter(top.PlayLegal(m), top.place, m, top.turned)
+			to := next.place
+			b.link(&top.Position, top.place, to, m)
 			if text := g.Comment(id); text != "" && b.notes[to] == "" {
 				b.notes[to] = text
 			}
 			if deeper := g.First(id); deeper != 0 {
-				stack = append(stack, step{next, to})
+				stack = append(stack, next)
 				id = deeper
 				continue
 			}
@@ -87,6 +101,17 @@ func (b *Book) Add(g *records.Game) {
 	}
 }
 
+// evenSided reports whether left and right are alike in a position.
+func evenSided(p *engine.Position) bool {
+	b := p.Board()
+	for s, piece := range b.At {
+		if b.At[engine.Square(s).Mirror()] != piece {
+			return false
+		}
+	}
+	return true
+}
+
 // reserve makes room for so many places more, so that a large tree is taken in
 // without being copied again and again.
 func (b *Book) reserve(n int) {
@@ -96,25 +121,80 @@ func (b *Book) reserve(n int) {
 	b.places, b.edges = slices.Grow(b.places, n), slices.Grow(b.edges, n)
 }
 
-// placeOf returns the place of a position, a new one if there is none.
-func (b *Book) placeOf(p *engine.Position, parent int32, m engine.Move) int32 {
-	if i, ok := b.at[p.Key()]; ok {
-		return i
+// mirror returns a position with left for right.
+func mirror(p *engine.Position) engine.Position {
+	from := p.Board()
+	to := engine.Setup{Board: engine.Board{Turn: from.Turn}, Fullmove: 1}
+	for s, piece := range from.At {
+		to.At[engine.Square(s).Mirror()] = piece
 	}
-	i := int32(len(b.places))
-	b.at[p.Key()] = i
-	b.places = append(b.places, place{parent: parent, move: m, turn: p.Turn(), first: -1, last: -1})
+	m, err := to.Position()
+	if err != nil {
+		panic(err) // what can be played can be played on the other side too
+	}
+	return m
+}
+
+// find returns the place of a position; turned: the book has it with left for right.
+func (b *Book) find(p *engine.Position) (i int32, turned, ok bool) {
+	sign, image := signOf(p)
+	i, ok = b.at[sign]
+	return i, ok && b.places[i].image != image, ok
+}
+
+// signs are numbers for the pieces on all points.
+var signs = func() (all [engine.Squares][1 << 4]uint64) {
+	rng := rand.New(rand.NewPCG(0, 0))
+	for s := range all {
+		for c := engine.Red; c <= engine.Black; c++ {
+			for k := engine.King; k <= engine.Pawn; k++ {
+				all[s][engine.MakePiece(c, k)] = rng.Uint64()
+			}
+		}
+	}
+	return all
+}()
+
+// signOf returns a hash of a position that is the same with left for right, and which of
+// the two images it is; where left and right are alike there is one.
+func signOf(p *engine.Position) (sign uint64, image bool) {
+	b := p.Board()
+	var one, other uint64
+	for s, piece := range b.At {
+		if piece != engine.NoPiece {
+			one ^= signs[s][piece&15]
+			other ^= signs[engine.Square(s).Mirror()][piece&15]
+		}
+	}
+	sign = min(one, other)
+	if b.Turn == engine.Black {
+		sign = ^sign
+	}
+	return sign, one > other
+}
+
+// placeOf returns the place of a position, a new one if there is none; turned: it is
+// there with left for right.
+func (b *Book) placeOf(p *engine.Position, parent int32, m engine.Move) (i int32, turned bool) {
+	sign, image := signOf(p)
+	if i, ok := b.at[sign]; ok {
+		return i, b.places[i].image != image
+	}
+	i = int32(len(b.places))
+	b.at[sign] = i
+	b.places = append(b.places, place{parent: parent, move: m, turn: p.Turn(), image: image, first: -1, last: -1})
 	if parent < 0 {
 		b.starts[i] = *p
 	}
-	return i
+	return i, false
 }
 
-// link adds a move to a place, unless it is there.
-func (b *Book) link(from, to int32, m engine.Move) {
+// link adds a move to a place, whose position is p, unless it is there: where left and
+// right are alike on the board, so are the moves.
+func (b *Book) link(p *engine.Position, from, to int32, m engine.Move) {
 	at := &b.places[from]
 	for e := at.first; e >= 0; e = b.edges[e].next {
-		if b.edges[e].move == m {
+		if is := b.edges[e].move; is == m || is.Mirror() == m && evenSided(p) {
 			return
 		}
 	}
@@ -204,8 +284,13 @@ func (b *Book) Compare(start engine.Position, moves []engine.Move) Left {
 	left := Left{Ply: 1, Ended: true}
 	p := start
 	for ply := 0; ; ply++ {
-		if i, ok := b.at[p.Key()]; ok {
+		if i, turned, ok := b.find(&p); ok {
 			left = Left{Ply: ply + 1, Begun: true, Ended: b.places[i].first < 0, Book: b.moves(i)}
+			for k, m := range left.Book {
+				if turned {
+					left.Book[k] = m.Mirror()
+				}
+			}
 		}
 		if ply == len(moves) || !p.Legal(moves[ply]) {
 			return left

@@ -66,7 +66,7 @@ func TestBook(t *testing.T) {
 	}
 	for i := range int32(all) {
 		p := b.position(i)
-		if j, ok := b.at[p.Key()]; !ok || j != i || p.Turn() != b.places[i].turn {
+		if j, turned, ok := b.find(&p); !ok || turned || j != i || p.Turn() != b.places[i].turn {
 			t.Errorf("place %d is not where its way leads", i)
 		}
 		if b.places[i].parent >= i {
@@ -80,6 +80,53 @@ func TestBook(t *testing.T) {
 	black.Add(tree(t, "H2-E2 H9-G7", "B2-E2 H9-G7", "C3-C4 C6-C5"))
 	if black.Guess(); black.Side != engine.Black {
 		t.Error("a repertoire of Black's is taken for Red's")
+	}
+}
+
+// TestBookMirrored: a position with left for right is the same one, asked once, in a log
+// of it under either image; where left and right are alike both moves are right.
+func TestBookMirrored(t *testing.T) {
+	lines := []string{"H2-E2 H9-G7 H0-G2", "B2-E2 B9-C7 B0-C2", "B2-E2 B7-E7 B0-C2", "H2-E2 H7-E7 A0-A1"}
+	b := NewBook("both")
+	b.Add(tree(t, lines...))
+	if all, asked := b.Positions(); all != 7 || asked != 3 {
+		t.Errorf("%d positions, %d asked, want 7 and 3", all, asked)
+	}
+	h := open(t, &MemoryLog{})
+	tasks := h.newOf(b, 10)
+	if len(tasks) != 3 {
+		t.Fatalf("%d are new", len(tasks))
+	}
+	step := b.steps(0, false)[0]
+	for answer, want := range map[string]Verdict{"H2-E2": Right, "B2-E2": Right, "C3-C4": Wrong} {
+		if got := step.Judge(answer); got != want {
+			t.Errorf("%s is judged %v", answer, got)
+		}
+	}
+	p := engine.StandardPosition()
+	for _, text := range []string{"B2-E2", "B9-C7"} { // as another version, or another book, had it
+		m, err := notation.ICCS{}.Parse(&p, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p = p.PlayLegal(m)
+	}
+	item := bookItem(&p)
+	if err := h.Add(Answer{Time: day0, Item: item, Kind: Openings.String(), Grade: Again, Millis: 1}); err != nil {
+		t.Fatal(err)
+	}
+	if n := len(h.newOf(b, 10)); n != 2 {
+		t.Errorf("%d are new beside the one that was answered", n)
+	}
+	due := h.dueOf(b, day0.AddDate(0, 0, 3))
+	if len(due) != 1 || due[0].Item != item {
+		t.Fatalf("due: %+v, want %s", due, item)
+	}
+	if err := h.Add(Answer{Time: day0.AddDate(0, 0, 3), Item: due[0].Item, Kind: Openings.String(), Grade: Easy, Millis: 1}); err != nil {
+		t.Fatal(err)
+	}
+	if again := h.dueOf(b, day0.AddDate(0, 0, 3)); len(again) != 0 {
+		t.Errorf("still due: %+v", again)
 	}
 }
 
@@ -101,13 +148,19 @@ func TestBookAgainstWalk(t *testing.T) {
 	b.Add(g)
 	distinct := map[uint64]bool{}
 	for i, p := range positions {
-		distinct[p.Key()] = true
-		at, ok := b.at[p.Key()]
+		m := mirror(&p)
+		distinct[min(p.Key(), m.Key())] = true
+		at, turned, ok := b.find(&p)
 		if !ok {
 			t.Fatalf("node %d is not in the book", i)
 		}
 		for id := g.First(nodes[i]); id != 0; id = g.Next(id) {
-			if p.Legal(g.Move(id)) && !slices.Contains(b.moves(at), g.Move(id)) {
+			move := g.Move(id)
+			if turned {
+				move = move.Mirror()
+			}
+			has := slices.Contains(b.moves(at), move) || p == m && slices.Contains(b.moves(at), move.Mirror())
+			if p.Legal(g.Move(id)) && !has {
 				t.Fatalf("%v is missing", g.Move(id))
 			}
 		}
@@ -126,7 +179,8 @@ func TestCompare(t *testing.T) {
 	}{
 		{"", Left{Ply: 1, Begun: true}, 1},
 		{"H2-E2 H9-G7 H0-G2 H7-I7", Left{Ply: 4, Begun: true}, 1},
-		{"B2-E2 H9-G7", Left{Ply: 1, Begun: true}, 1},
+		{"B2-E2 H9-G7", Left{Ply: 2, Begun: true}, 3}, // left is right
+		{"B2-E2 B9-C7 B0-C2 A9-B9 A0-B0 G6-G5 B0-B4", Left{Ply: 7, Begun: true}, 1},
 		{"H2-E2 H9-G7 H0-G2 C6-C5 I0-H0 I9-H9 H0-H6 A9-A8", Left{Ply: 8, Begun: true, Ended: true}, 0},
 		{"H2-E2 H9-G7 I0-I1 I9-I8", Left{Ply: 3, Begun: true}, 1},
 		{"H2-E2 H9-G7 H0-G2 C6-C5 I0-H0 I9-H9", Left{Ply: 7, Begun: true}, 1}, // by another order of moves
@@ -141,6 +195,15 @@ func TestCompare(t *testing.T) {
 			moves, p = append(moves, m), p.PlayLegal(m)
 		}
 		got := b.Compare(engine.StandardPosition(), moves)
+		at := engine.StandardPosition()
+		for _, m := range moves[:got.Ply-1] {
+			at = at.PlayLegal(m)
+		}
+		for _, m := range got.Book {
+			if !at.Legal(m) {
+				t.Errorf("%s: the book's %v cannot be played there", tt.moves, m)
+			}
+		}
 		if got.Ply != tt.want.Ply || got.Begun != tt.want.Begun || got.Ended != tt.want.Ended || len(got.Book) != tt.book {
 			t.Errorf("%s: %+v, want %+v with %d moves", tt.moves, got, tt.want, tt.book)
 		}
@@ -364,7 +427,7 @@ func TestBoardIsTold(t *testing.T) {
 		if !long.asks(tt.at) {
 			t.Fatalf("place %d is not asked", tt.at)
 		}
-		m := NewMachine([]Task{long.task(tt.at, tt.before, false)}, open(t, &MemoryLog{}), 1, day0)
+		m := NewMachine([]Task{long.task("openings/x", tt.at, tt.before, false)}, open(t, &MemoryLog{}), 1, day0)
 		if told := len(m.Unseen()) > 0; told != tt.told {
 			t.Errorf("after place %d at %d: told %v", tt.before, tt.at, told)
 		}

@@ -43,7 +43,7 @@ func (b *Book) placeOfItem(item string) (int32, bool) {
 	if err != nil {
 		return 0, false
 	}
-	i, ok := b.at[p.Key()]
+	i, _, ok := b.find(&p)
 	return i, ok && b.asks(i)
 }
 
@@ -68,7 +68,7 @@ func (h *History) dueOf(b *Book, now time.Time) []Task {
 	}
 	var all []due
 	for item, known := range h.memories {
-		if i, ok := b.placeOfItem(item); ok && h.Due(item, now) {
+		if i, ok := b.placeOfItem(item); ok && h.Due(item, now) && h.itemOf(b, i) == item {
 			all = append(all, due{i, h.Scheduler.Recall(known.Memory, now)})
 		}
 	}
@@ -78,7 +78,7 @@ func (h *History) dueOf(b *Book, now time.Time) []Task {
 	var tasks []Task
 	before := int32(-1)
 	for _, d := range all {
-		tasks = append(tasks, b.task(d.place, before, false))
+		tasks = append(tasks, b.task(h.itemOf(b, d.place), d.place, before, false))
 		before = d.place
 	}
 	return tasks
@@ -99,13 +99,27 @@ func (h *History) newOf(b *Book, n int) []Task {
 		if !b.asks(i) {
 			continue
 		}
-		p := b.position(i)
-		if _, ok := h.memories[bookItem(&p)]; !ok {
-			tasks = append(tasks, b.task(i, before, true))
+		item := h.itemOf(b, i)
+		if _, ok := h.memories[item]; !ok {
+			tasks = append(tasks, b.task(item, i, before, true))
 			before = i
 		}
 	}
 	return tasks
+}
+
+// itemOf is the item of a place: that of its position, or of its mirror image where that
+// was practised, of another book or before the two were one.
+func (h *History) itemOf(b *Book, i int32) string {
+	p := b.position(i)
+	item := bookItem(&p)
+	if _, ok := h.memories[item]; !ok {
+		m := mirror(&p)
+		if other := bookItem(&m); h.memories[other].answers > 0 {
+			return other
+		}
+	}
+	return item
 }
 
 // openings is a sitting on the book: what comes back, then what is new. When there is
@@ -117,7 +131,7 @@ func (h *History) openings(b *Book, now time.Time) []Task {
 	}
 	for i := range int32(len(b.places)) {
 		if b.asks(i) && len(tasks) < newOpenings {
-			tasks = append(tasks, b.task(i, -1, false))
+			tasks = append(tasks, b.task(h.itemOf(b, i), i, -1, false))
 		}
 	}
 	return tasks
@@ -133,14 +147,13 @@ func (h *History) bookTask(b *Book, item string) (Task, bool) {
 		return Task{}, false
 	}
 	_, known := h.memories[item]
-	return b.task(i, -1, !known), true
+	return b.task(item, i, -1, !known), true
 }
 
 // task is a position as an item; a new one is shown with its move before that is
 // asked. before is the place that is asked before it, -1: none is.
-func (b *Book) task(i, before int32, fresh bool) Task {
-	p := b.position(i)
-	return Task{Item: bookItem(&p), Kind: Openings, New: func(*rand.Rand) Script {
+func (b *Book) task(item string, i, before int32, fresh bool) Task {
+	return Task{Item: item, Kind: Openings, New: func(*rand.Rand) Script {
 		steps := b.steps(i, fresh)
 		steps[0].unheard = !b.leads(before, i)
 		return once(steps...)
@@ -175,7 +188,10 @@ func (b *Book) steps(i int32, fresh bool) []*Step {
 	}
 	moves := b.moves(i)
 	book := words(lang.Verbatim, MoveTexts{v.Position, moves, b.Level >= veil.Near})
-	ask := askMove(v, words(lang.AskBook, Side(b.Side)), moves[0], func(m engine.Move) bool { return slices.Contains(moves, m) })
+	both := evenSided(&v.Position)
+	ask := askMove(v, words(lang.AskBook, Side(b.Side)), moves[0], func(m engine.Move) bool {
+		return slices.Contains(moves, m) || both && slices.Contains(moves, m.Mirror())
+	})
 	ask.Want = book
 	ask.Say = append([]Words{line}, ask.Say...)
 	if !fresh {
