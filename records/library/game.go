@@ -19,12 +19,12 @@ func (l *Library) Game(h *Hit) (*records.Game, error) {
 	}
 	info, err := os.Stat(f.path)
 	if err != nil || info.Size() != f.size || info.ModTime().UnixNano() != f.mtime {
-		return h.held(), nil
+		return h.Held(), nil
 	}
 	r := h.pack.Row(h.game)
 	g, err := file.ReadEntry(f.path, file.Entry{Off: r.Off, Len: r.Len, Line: int(r.Line)}, file.Options{})
 	if g == nil {
-		return h.held(), err
+		return h.Held(), err
 	}
 	return g, err
 }
@@ -46,8 +46,8 @@ func (h *Hit) Tags() records.Tags {
 	return tags
 }
 
-// held is the game as the library holds it.
-func (h *Hit) held() *records.Game {
+// Held returns the game as the library holds it: headers and main line.
+func (h *Hit) Held() *records.Game {
 	g := records.NewGame(engine.Setup{Board: h.pack.Start(h.game), Fullmove: 1})
 	g.Tags = h.Tags()
 	at := records.NodeID(0)

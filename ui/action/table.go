@@ -111,7 +111,7 @@ var table = []Action{
 	{Name: "hanging", Title: lang.ActHanging, Group: Practice, Do: hanging},
 	{Name: "legal", Title: lang.ActLegal, Group: Practice, Usage: "[PIECE]", Do: legal},
 	{Name: "read-comment", Title: lang.ActReadComment, Group: Practice, Do: readComment},
-	{Name: "drill", Title: lang.ActDrill, Hint: lang.HintDrill, Group: Practice, Keys: []string{"0 *"}, Usage: "[NAME [FILE]]", Do: Drill},
+	{Name: "drill", Title: lang.ActDrill, Hint: lang.HintDrill, Group: Practice, Keys: []string{"0 *"}, Usage: "[NAME [FILE|PLAYER]]", Do: Drill},
 	{Name: "against", Title: lang.ActAgainst, Group: Practice, Usage: "[FILE]", Why: blindOrCovered, Do: against},
 	{Name: "play", Title: lang.ActPlay, Group: Practice, Usage: "[--side S --level N ...]", Names: playFlags, Do: Play},
 	{Name: "hint", Keys: []string{"0 enter / 1"}, Title: lang.ActHint, Hint: lang.HintHint, Group: Practice, Why: unplayed, Do: hint},

@@ -162,7 +162,8 @@ func notices(c *Context) error {
 
 // Drill starts practice: what is due, or the drill of the argument.
 func Drill(c *Context) error {
-	if name, file, ok := strings.Cut(c.Argument, " "); ok && isOpenings(name) {
+	name, file, ok := strings.Cut(strings.TrimSpace(c.Argument), " ")
+	if ok && isOpenings(name) {
 		path, side := bookArgument(file)
 		if err := c.Desk.ChooseBook(path, side); err != nil {
 			return err
@@ -171,6 +172,8 @@ func Drill(c *Context) error {
 			c.Host.Say(BookText(b, c.Lang))
 		}
 		c.Argument = name
+	} else if k, drawn := desk.Draws(name); ok && drawn {
+		return drillFound(c, k, file)
 	}
 	lib, history, err := c.Desk.Practice()
 	if history != nil {

@@ -22,6 +22,7 @@ type school struct {
 	library *drill.Library // nil until it is asked for
 	told    *lang.Lang     // in which the titles of the library are; nil: it was given
 	book    *drill.Book    // one's own openings; nil until they are
+	drawn   []drill.Game   // games of the library, asked in the place of all others now
 	alone   bool           // nothing but practice is done, and so nothing chosen to be hidden
 	builtin []drill.Game   // the games that come with qipu, as far as they are no problems
 	log     drill.Log      // nil: it is that of the state, once it is asked for, or there is none
@@ -97,6 +98,13 @@ func (d *Desk) BlindNews() (g drill.BlindGame, ok bool, err error) {
 	return g, true, err
 }
 
+// PracticeOn is Practice with games of the library in the place of all others.
+func (d *Desk) PracticeOn(games []drill.Game) (*drill.Library, *drill.History, error) {
+	d.school.drawn = games
+	defer func() { d.school.drawn = nil }()
+	return d.Practice()
+}
+
 // Alone says that nothing but practice is done in this run: one's own openings are
 // asked with the board in sight, whatever was hidden of games before.
 func (d *Desk) Alone() { d.school.alone = true }
@@ -105,6 +113,11 @@ func (d *Desk) Alone() { d.school.alone = true }
 // it while something of it is hidden.
 func (d *Desk) askable() *drill.Library {
 	lib := d.school.library.Read(d.typing())
+	if d.school.drawn != nil {
+		with := *lib
+		with.Games = drill.Source{Games: d.school.drawn}
+		lib = &with
+	}
 	s := d.Session
 	if s == nil {
 		return lib
@@ -115,7 +128,7 @@ func (d *Desk) askable() *drill.Library {
 	switch {
 	case s.Covered() || s.Blind.Blind(): // from some round on too
 		return lib.Without(d.school.builtin, g, followed(s))
-	case ok:
+	case ok && d.school.drawn == nil:
 		return lib.With(g)
 	}
 	return lib

@@ -18,6 +18,26 @@ type Game struct {
 	Title string // for people
 	Start engine.Position
 	Moves []engine.Move
+	Of    Asked // whose moves are to be guessed
+}
+
+// Asked says whose moves of a game are asked where one is to be guessed.
+type Asked uint8
+
+// Whose moves: those of a player are of one side.
+const (
+	OfBoth Asked = iota
+	OfRed
+	OfBlack
+)
+
+// asks reports whether the move of a ply, from 0, is asked.
+func (g *Game) asks(ply int) bool {
+	side := g.Start.Turn()
+	if ply%2 == 1 {
+		side = side.Other()
+	}
+	return g.Of == OfBoth || g.Of == OfRed && side == engine.Red || g.Of == OfBlack && side == engine.Black
 }
 
 // Key names the game by what it is, its start and its moves: its identity in the
@@ -119,6 +139,13 @@ func (s *Source) part(rng *rand.Rand, n needs, others []Game) Game {
 		from := 0
 		if !n.start {
 			from = rng.IntN(len(g.Moves) - plies + 1)
+			if last := from + plies - 1; n.usual && !g.asks(last) { // the move before it, or behind it
+				if last > 0 && from > 0 {
+					from--
+				} else if last+1 < len(g.Moves) {
+					from++
+				}
+			}
 		}
 		g = Game{Title: g.Title, Start: g.After(from), Moves: g.Moves[from : from+plies]}
 		name := openingOf(&g)
