@@ -13,6 +13,7 @@ import (
 	tea "github.com/charmbracelet/bubbletea"
 
 	"qipu/ui/desk"
+	"qipu/ui/drill"
 	"qipu/ui/lang"
 	"qipu/ui/session"
 	"qipu/ui/store"
@@ -240,4 +241,24 @@ func writtenGame(t *testing.T) string {
 		t.Fatal(err)
 	}
 	return path
+}
+
+// TestDrillOnTheLibrary: a player's moves are guessed, and where nothing is found no
+// drill begins.
+func TestDrillOnTheLibrary(t *testing.T) {
+	state := store.NewState(t.TempDir())
+	o := desk.Options{Lang: lang.English, LibraryFile: libraryOf(t, shelved), State: &state}
+	m := viewer(t, session.Games{study(t)}, o, 80, 24)
+	defer m.desk.Close()
+	m.orders("drill guess nobody")
+	if v := m.View(); pageOf[*exercise](m) != nil || !strings.Contains(v, "no game of the library fits") {
+		t.Fatalf("a drill on nothing:\n%s", v)
+	}
+	m.orders("drill guess 吕钦 --result 1-0")
+	if v := m.View(); pageOf[*exercise](m) == nil || !strings.Contains(v, "Red") {
+		t.Fatalf("no drill:\n%s", v)
+	}
+	if games := pageOf[*exercise](m).library.Games.Games; len(games) != 1 || games[0].Of != drill.OfRed {
+		t.Errorf("not Red's moves of the game that was found: %v", games)
+	}
 }

@@ -66,7 +66,7 @@ func TestDrawAPlayer(t *testing.T) {
 // one that was played nine times of ten comes first nine times of ten, each once.
 func TestDrawAnOpening(t *testing.T) {
 	first := 0
-	const tries = 40
+	const tries = 16
 	for i := range tries {
 		var text strings.Builder
 		for n := range 10 {
