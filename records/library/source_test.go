@@ -139,7 +139,7 @@ func TestGameComesFromItsFile(t *testing.T) {
 		if got, want := g.Summary(), h.Summary(); got != want {
 			t.Fatalf("game %d: %+v, want %+v", n, got, want)
 		}
-		held := h.held().Summary()
+		held := h.Held().Summary()
 		want := h.Summary()
 		if held.ECCO = want.ECCO; held != want {
 			t.Fatalf("game %d is held as %+v, want %+v", n, held, want)
