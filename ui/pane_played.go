@@ -5,6 +5,7 @@ package ui
 
 import (
 	"context"
+	"strconv"
 	"strings"
 	"time"
 
@@ -103,7 +104,11 @@ func (p *playedPane) head(width int) []line {
 		title = p.lang.Say(lang.PlayedBuiltin)
 	}
 	if p.known && p.err == nil {
-		title += "  " + p.lang.Say(lang.PlayedOf, p.tree.Games)
+		games := p.lang.Say(lang.PlayedOf, p.tree.Games)
+		if column := action.PlayedHeads(width-p.lead()) + p.lead(); p.measure.Width(title+"  "+games) > column {
+			games = strconv.Itoa(p.tree.Games) // so that the heads of the per cents stand beside it
+		}
+		title += "  " + games
 	}
 	if w := p.desk.Library.Whose; w != (library.Players{}) {
 		title += "  " + cell.Line(strings.TrimSpace(w.Either+w.Red+w.Black))

@@ -211,7 +211,7 @@ func TestFindOpensHitsAndReturns(t *testing.T) {
 func TestNoLibraryYet(t *testing.T) {
 	m := viewer(t, session.Games{newGame(t, "")}, desk.Options{Lang: lang.English}, 80, 24)
 	m.orders("played")
-	for _, want := range []string{"built-in games  games: ", "none of your own yet: qipu library add PATH", " 1 C2.5 "} {
+	for _, want := range []string{"built-in games  ", "none of your own yet: qipu library add PATH", " 1 C2.5 "} {
 		if v := m.View(); !strings.Contains(v, want) {
 			t.Errorf("no %q:\n%s", want, v)
 		}

@@ -44,12 +44,19 @@ func (k *librarian) update() *cobra.Command {
 func (k *librarian) bring(do func(context.Context, *library.Library, func(library.Progress)) (library.Report, error)) error {
 	printed := false
 	err := k.run("", func(ctx context.Context, l *library.Library) error {
+		before, err := l.Games(ctx)
+		if err != nil {
+			return err
+		}
 		meter := k.app.meter()
 		report, failed := do(ctx, l, meter.added)
 		meter.end()
 		printed = true
 		if err := k.reported(&report); failed == nil {
 			failed = err
+		}
+		if before == 0 && report.Games > 0 && !k.json && terminal(k.app.err.Writer) {
+			fmt.Fprintln(k.app.err, k.app.lang.Say(lang.LibraryNext))
 		}
 		return failed
 	})

@@ -107,14 +107,24 @@ func (k *librarian) found(ctx context.Context, l *library.Library, q library.Que
 		return err
 	}
 	out := bufio.NewWriter(k.app.out)
-	n := 0
+	n, watched := 0, terminal(k.app.out)
+	meter := k.app.meter()
+	q.Tell = meter.searched
+	defer meter.end()
 	for h, err := range l.Find(ctx, q) {
 		if err != nil {
 			return err
 		}
 		n++
+		meter.end()
 		out.WriteString(k.hitLine(&h) + "\n")
+		if watched { // who looks sees each game as it is found
+			if err := out.Flush(); err != nil {
+				return err
+			}
+		}
 	}
+	meter.end()
 	if err := out.Flush(); err != nil {
 		return err
 	}
@@ -149,7 +159,11 @@ func (k *librarian) foundJSON(ctx context.Context, l *library.Library, q library
 	j.key("games")
 	j.open("[")
 	var failed error
+	meter := k.app.meter()
+	q.Tell = meter.searched
+	defer meter.end()
 	for h, err := range l.Find(ctx, q) {
+		meter.end()
 		if err != nil {
 			failed = err
 			break
@@ -190,6 +204,9 @@ func (j *jsonStream) hit(h *library.Hit) {
 func (k *librarian) foundFile(ctx context.Context, l *library.Library, q library.Query, c *conversion) error {
 	var failed error
 	n := 0
+	meter := k.app.meter()
+	q.Tell = meter.searched
+	defer meter.end()
 	err := c.replace(c.out, func(w io.Writer) error {
 		losses, err := c.write(w, func(yield func(*records.Game) bool) {
 			for h, err := range l.Find(ctx, q) {
@@ -269,7 +286,11 @@ func (k *librarian) treeRows(t *library.Tree, p *engine.Position) error {
 		text, _ := notation.Chinese{Traditional: k.app.lang != lang.Simplified}.Append(nil, &b, line.Move)
 		r, d, w := line.Percent()
 		row := fmt.Sprintf("%s %8d  %3d %3d %3d  %s  %s", cell.Wide.Pad(string(text), 8), line.Games, r, d, w, cell.Wide.Pad(years(line.First, line.Last), 9), strings.Join(line.Players, ", "))
-		if err := k.print("%s\n", strings.TrimRight(cell.Line(row), " ")); err != nil {
+		row = strings.TrimRight(cell.Line(row), " ")
+		if terminal(k.app.out) { // a line a move: of the players those there is room for
+			row = cell.Wide.Short(row, k.app.columns()-1)
+		}
+		if err := k.print("%s\n", row); err != nil {
 			return err
 		}
 	}

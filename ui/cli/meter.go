@@ -49,9 +49,20 @@ func (m *meter) added(p library.Progress) {
 	})
 }
 
-// end takes the meter away.
+// searchPatience is how long a search is before it is shown how far it is.
+const searchPatience = 500 * time.Millisecond
+
+// searched shows how far a search is that takes long.
+func (m *meter) searched(done, all int) {
+	if time.Since(m.began) > searchPatience {
+		m.tell(func(time.Duration) string { return m.app.lang.Say(lang.FindProgress, 100*done/max(all, 1)) })
+	}
+}
+
+// end takes the meter away, until there is more to be shown.
 func (m *meter) end() {
 	if m.shown && !m.last.IsZero() {
 		fmt.Fprint(m.app.err, "\r"+cell.Blanks(meterWidth)+"\r")
+		m.last = time.Time{}
 	}
 }

@@ -1018,6 +1018,7 @@ const (
 	LibraryUpdateShort
 	LibraryMet
 	LibraryAdded
+	LibraryNext
 	LibraryProgress
 	LibraryFindShort
 	LibraryFindLong
@@ -1050,6 +1051,7 @@ const (
 	FindNothing
 	FindNothingHere
 	FindGoesOn
+	FindProgress
 	FindEnded
 	FindWords
 	FindBadValue
