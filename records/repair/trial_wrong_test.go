@@ -103,7 +103,7 @@ func TestTrialWrong(t *testing.T) {
 			made++
 			before := fmt.Sprint(c.Ply, " ", c.Do, " ", d.Line.Old(&c), " -> ", c.Text)
 			undo := applyTo(t, g, d.Line, c, "")
-			if moves := mainLine(g); !slices.ContainsFunc(right, func(x []engine.Move) bool { return slices.Equal(x, moves) }) {
+			if moves := mainLine(g); !slices.ContainsFunc(right, func(x []engine.Move) bool { return holdsRun(x, moves) }) {
 				wrong++
 				t.Errorf("%s, %s: wrong is written: %s (%s)\n%s\n%v\n%v", n.Name(), name, before, c.Why.Code, s.start.FEN(), texts, spoilt)
 			}
@@ -111,4 +111,15 @@ func TestTrialWrong(t *testing.T) {
 		}
 	}
 	t.Logf("wrong written: %d of %d records, of which %d were seen to be wrong and %d repaired", wrong, tried, seen, made)
+}
+
+// holdsRun reports whether moves are those of a game, or a part of it without a gap: a
+// text at either end that reads as a remark is nothing that a repair wrote.
+func holdsRun(game, moves []engine.Move) bool {
+	for i := 0; i+len(moves) <= len(game); i++ {
+		if slices.Equal(game[i:i+len(moves)], moves) {
+			return true
+		}
+	}
+	return false
 }
