@@ -7,6 +7,7 @@ import (
 
 	"qipu/engine"
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 // readStart takes the start from a FEN at an offset of the source.
@@ -15,6 +16,9 @@ func readStart(g *records.Game, fen string, at int) {
 		return
 	}
 	setup, err := engine.ParseFEN(fen)
+	if high := charset.FirstHigh([]byte(fen)); err == nil && high < len(fen) { // behind what a reader of FEN looks at
+		err = &engine.FENError{Text: fen, Fault: engine.FENLetter, Offset: high}
+	}
 	g.Start = setup
 	place := g.PlaceOf(at)
 	g.SetStartPlace(place)
