@@ -45,10 +45,13 @@ func (r *Reader) goBack(i int) {
 		r.toMain()
 		return
 	}
+	if ply < 0 || ply >= f.ply && (r.main == nil || ply >= r.main.ply) {
+		return
+	}
 	before := strings.TrimRightFunc(r.tokens.Text[:list[i].From], charset.IsBlank)
 	announced := strings.HasSuffix(before, ":") || strings.HasSuffix(before, "：") || // words that say what follows
 		headed(before) && (i == 0 || list[i-1].Kind != Move)
-	if !black && !announced || ply < 0 || ply >= f.ply && (r.main == nil || ply >= r.main.ply) {
+	if !black && !announced {
 		return
 	}
 	main := f

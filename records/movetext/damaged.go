@@ -115,6 +115,10 @@ func latinDamaged(text string, i int) int {
 // pieceless returns the end of a Chinese move without the name of its piece that begins at
 // i (9平8), or i.
 func pieceless(text string, i int) int {
+	_, size := utf8.DecodeRuneInString(text[i:])
+	if turn, _ := utf8.DecodeRuneInString(text[i+size:]); turn < utf8.RuneSelf || glyphOf(turn)&gTurn == 0 {
+		return i
+	}
 	if before, _ := utf8.DecodeLastRuneInString(text[:i]); i > 0 && !charset.IsBlank(before) && before != '.' && before != '、' {
 		return i
 	}

@@ -18,7 +18,11 @@ var measure = regexp.MustCompile(`^(?:\d{1,2}:\d{2}(?::\d{2})?|[-+−–]\d{1,3}
 func (l *lexer) measured(start int) bool {
 	const most = 12 // bytes
 	part := l.Text[start:min(start+most, len(l.Text))]
-	if l.how&ByWord != 0 || strings.IndexByte(part, ':') < 0 && strings.IndexByte(part, '.') < 0 || !l.apart(start) {
+	sign := byte(':')
+	if part[0] < '0' || part[0] > '9' {
+		sign = '.'
+	}
+	if l.how&ByWord != 0 || strings.IndexByte(part, sign) < 0 || !l.apart(start) {
 		return false
 	}
 	text := strings.TrimSpace(measure.FindString(part))
