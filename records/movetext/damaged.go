@@ -17,6 +17,9 @@ import (
 // U+FFFD, the boxes, circles and arrows of programs that lack a glyph, a question mark
 // of an encoder, a control character.
 func isHole(r rune) bool {
+	if r <= ' ' && r != '\x00' || r == '\u3000' || r >= '\u4E00' && r <= '\u9FFF' { // nearly all that comes
+		return r < ' ' && r != '\n' && r != '\r' && r != '\t'
+	}
 	switch r {
 	case utf8.RuneError, '?', '？', '*', '＊', '#', '＃', '@', '＠', '&', '＆', '~', '～', '%', '％', '$', '＄', '^', '＾', '\\', '/', '|', '_', '·', '•', '〓', '※', '‧', '∙', '"', '\'', '`', '=', '<', '>':
 		return true

@@ -56,12 +56,10 @@ var readings = regexp.MustCompile(strings.TrimPrefix(pinyin.String(), "^"))
 
 // usualText returns the text of a move in the usual characters.
 func usualText(text string) string {
-	if strings.ContainsAny(text, "(（") {
-		text = readings.ReplaceAllString(text, "")
-	}
-	if !strings.ContainsAny(text, "—–―─－ー‒‐﹣") && strings.IndexByte(text, 0xE2) < 0 {
+	if !strings.ContainsFunc(text, unusual) {
 		return text
 	}
+	text = readings.ReplaceAllString(text, "")
 	var out strings.Builder
 	before := glyph(0)
 	for i, r := range text {
@@ -78,4 +76,9 @@ func usualText(text string) string {
 		before = g
 	}
 	return out.String()
+}
+
+// unusual reports whether a character of a move may have to be written in another way.
+func unusual(r rune) bool {
+	return r == '(' || r == '（' || r >= utf8.RuneSelf && (isDash(r) || notation.Usual(r) != r)
 }
