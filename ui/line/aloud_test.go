@@ -116,8 +116,12 @@ func TestGamesFiltered(t *testing.T) {
 	}
 	d := deskOf(t, games, desk.Options{})
 	out := speakAt(t, d, true, "games spring", "games dog autumn", "games xyz", "about", "about date", "about opening", "about Event", "about result", "q")
-	if !in(out, "\n> 1. Able Dog Spring Cup 1999.05.01\n3. Charlie", "\n> 2. Baker Dog Autumn", `xyz`, "Event: Spring Cup", "Date: 1999.05.01", "A", "Date: 1999.05.01", "Opening: A", "Event: Spring Cup", "Result") {
+	if !in(out, "\n> 1. Able, Dog, Spring Cup, 1999.05.01\n3. Charlie", "\n> 2. Baker, Dog, Autumn", `xyz`, "Event: Spring Cup", "Date: 1999.05.01", "A", "Date: 1999.05.01", "Opening: A", "Event: Spring Cup", "Result") {
 		t.Error(out)
+	}
+	games[0].Tags = append(games[0].Tags, records.Tag{Name: "Title", Value: "Able beats Dog"})
+	if out := speakAt(t, deskOf(t, games, desk.Options{}), true, "games spring", "q"); !in(out, "1. Able beats Dog, Spring Cup, 1999.05.01\n") {
+		t.Errorf("names are said twice:\n%s", out)
 	}
 	d = deskOf(t, games, desk.Options{})
 	out = speakAt(t, d, true, "cover", "about", "about opening", "q")

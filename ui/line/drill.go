@@ -203,6 +203,7 @@ func (m *mode) answer(text string) {
 		defer func() { done <- recover() }() // a panic is raised again where it is waited for
 		switch {
 		case text == "":
+			d.Typed = "" // an answer that was not understood is not given again
 			d.Key(drill.Enter, now)
 		case text == "q" || text == "quit":
 			d.Leave()

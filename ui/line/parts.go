@@ -100,7 +100,9 @@ func (m *mode) heading(i int) string {
 			parts = append(parts, value)
 		}
 	}
-	return strings.Join(parts, " ")
+	// A name that the title has is not said again: "A loses to B, 2015 Cup".
+	parts = slices.DeleteFunc(parts, func(part string) bool { return part != parts[0] && strings.Contains(parts[0], part) })
+	return strings.Join(parts, m.Lang.Say(lang.ListComma))
 }
 
 func (m *mode) listGames(numbers []int) {

@@ -52,6 +52,9 @@ func TestDrillsByLines(t *testing.T) {
 			if said := say(drilltest.Nonsense[n%len(drilltest.Nonsense)]); sat.Step() != step || strings.Contains(said, "No: ") {
 				t.Fatalf("%v: nonsense is graded: %s", k, said)
 			}
+			if said := say(""); strings.Contains(said, lang.English.Say(lang.DrillRetry)[:10]) {
+				t.Fatalf("%v: Enter gives an answer again that was not understood: %s", k, said)
+			}
 			answer := right[n%len(right)]
 			if k == drill.Notation && step.Judge(answer.Text) == drill.Retry { // in the notation in which it was told
 				answer = right[0]
