@@ -177,3 +177,15 @@ func TestDigitsOfOneRow(t *testing.T) {
 		t.Errorf("%+v", r)
 	}
 }
+
+// TestWrittenInItsScript: what is put into a record of the absolute notation is written
+// in the characters of the others.
+func TestWrittenInItsScript(t *testing.T) {
+	b := engine.StandardSetup().Board
+	m := engine.Move{From: engine.SquareAt(7, 0), To: engine.SquareAt(6, 2)}
+	for text, want := range map[string]string{"炮8252": "马", "車1112": "馬", "马2133": "马"} {
+		if got := NewRecord(nil, []string{text}, notation.Absolute{}).Write(&b, m); !strings.HasPrefix(got, want) {
+			t.Errorf("beside %s a horse is written %s", text, got)
+		}
+	}
+}

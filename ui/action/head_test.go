@@ -98,3 +98,18 @@ func TestHeaderWords(t *testing.T) {
 		}
 	}
 }
+
+// TestHeaderWord: a header that players fill in has a word in the language, in the place
+// that Headers gives it; another stands under its name.
+func TestHeaderWord(t *testing.T) {
+	for name, want := range map[string]string{"Red": "Red", "RedTeam": "Red team", "Site": "Place", "ECCO": "ECCO"} {
+		if got := HeaderWord(name, lang.English); got != want {
+			t.Errorf("%s is %q, want %q", name, got, want)
+		}
+	}
+	for _, l := range lang.All {
+		if n := len(strings.Split(l.Say(lang.HeaderNames), ", ")); n != len(Headers) {
+			t.Errorf("%v: %d words for %d headers", l, n, len(Headers))
+		}
+	}
+}

@@ -3,6 +3,7 @@
 package action
 
 import (
+	"slices"
 	"testing"
 
 	"qipu/engine"
@@ -36,5 +37,38 @@ func TestPlayedRow(t *testing.T) {
 		if column := PlayedHeads(width); width >= 30 && cell.Wide.Cut(row, column+12)[len(cell.Wide.Cut(row, column)):] != "  41  33  26" {
 			t.Errorf("%d: the heads from column %d of %q", width, column, row)
 		}
+	}
+}
+
+// TestBar: a bar has all its cells, and no more where both shares are rounded up.
+func TestBar(t *testing.T) {
+	for _, tt := range []struct {
+		red, black, all int
+		want            string
+	}{
+		{41, 26, 9, "RRR==BB"},
+		{50, 50, 2, "RRRRBBB"},
+		{100, 0, 1, "RRRRRRR"},
+		{0, 100, 1, "BBBBBBB"},
+		{0, 0, 1, "======="},
+		{0, 0, 0, "       "},
+	} {
+		if got := barOf(tt.red, tt.black, tt.all); got != tt.want {
+			t.Errorf("%d and %d of %d: %q, want %q", tt.red, tt.black, tt.all, got, tt.want)
+		}
+	}
+}
+
+// TestLineMoves: moves that follow each other are written each on its board; one that a
+// column has no text for is written by its points.
+func TestLineMoves(t *testing.T) {
+	c := start(t)
+	columns := c.Session.View.Forms
+	cannon := engine.Move{From: engine.SquareAt(7, 2), To: engine.SquareAt(4, 2)}
+	again := engine.Move{From: engine.SquareAt(7, 9), To: engine.SquareAt(6, 7)}
+	none := engine.Move{From: engine.SquareAt(4, 4), To: engine.SquareAt(4, 5)}
+	got := LineMoves(columns, columns.Index("wxf"), *c.Session.Board(), []engine.Move{cannon, again, none})
+	if want := []string{"C2.5", "H8+7", "E4-E5"}; !slices.Equal(got, want) {
+		t.Errorf("%q, want %q", got, want)
 	}
 }

@@ -124,3 +124,16 @@ func BenchmarkOpen(b *testing.B) {
 		k.begin(s.Game())
 	}
 }
+
+// TestNamesOfNobody: an edit that names no node of the game is not made, nor one whose
+// node the game does not have.
+func TestNamesOfNobody(t *testing.T) {
+	g := large(4)
+	r := &replay{games: []*known{knownOf(g)}}
+	for name, want := range map[records.NodeID]bool{0: true, 1: true, 900: false, -3: false} {
+		e := records.Edit{Op: records.Comment, Node: name, Text: "x"}
+		if _, ok := r.there(&record{}, e); ok != want {
+			t.Errorf("a comment on %d: %v", name, ok)
+		}
+	}
+}
