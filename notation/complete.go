@@ -5,6 +5,7 @@ package notation
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"qipu/engine"
 )
@@ -36,14 +37,31 @@ func Complete(p *engine.Position, prefix string) []engine.Move {
 // has been typed, and marks behind a whole move: 1.炮二, 炮二平五+.
 func (m *Mode) Fits(p *engine.Position, prefix string) []Fit {
 	fits := m.fits(p, prefix)
-	if len(fits) == 0 {
-		text := trim(prefix)
-		inner, bare, ok := m.within(text)
-		if marked := !strings.HasSuffix(text, bare); ok && (!marked || inner.whole(bare, p.Turn())) {
-			return inner.fits(p, bare)
+	if len(fits) > 0 {
+		return fits
+	}
+	text := trim(prefix)
+	inner, bare, ok := m.within(text)
+	switch {
+	case !ok:
+		return nil
+	case bare == text: // only the forms of records are new
+		if !begins(text, inner.live()&^m.live()) {
+			return nil
+		}
+	case !strings.HasSuffix(text, bare): // marks stand behind a whole move
+		if !inner.whole(bare, p.Turn()) {
+			return nil
 		}
 	}
-	return fits
+	return inner.fits(p, bare)
+}
+
+// begins reports whether the first sign of a text is that of one of some forms.
+func begins(text string, in live) bool {
+	r, _ := utf8.DecodeRuneInString(text)
+	first, _ := foldSign(r)
+	return auto.step(in, []sign{first}, 0) != 0
 }
 
 // whole reports whether a text is that of a move, of side.
