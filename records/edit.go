@@ -119,7 +119,7 @@ func (g *Game) fits(e Edit) bool {
 	case Splice:
 		return e.Node != 0 && n.first != 0 && g.Has(e.Node)
 	case Unsplice:
-		return n.flags&flagSpliced != 0 && n.first != 0 && g.Has(n.first) && g.nodes[n.first].parent == n.parent && g.inOrder(n.first, g.last[e.Node])
+		return n.flags&flagSpliced != 0 && n.first != 0 && g.Has(n.first) && g.nodes[n.first].parent == n.parent && inOrder(g.nodes, n.first, g.last[e.Node])
 	case Restore:
 		return e.Node != 0 && n.flags&(flagDeleted|flagCut) == flagDeleted && n.flags&flagSpliced == 0 && g.Has(n.parent) && sibling
 	case Reorder:
@@ -191,8 +191,8 @@ func (g *Game) flagChain(first NodeID, deleted bool) NodeID {
 }
 
 // inOrder reports whether a sibling stands behind another, or is the same.
-func (g *Game) inOrder(first, last NodeID) bool {
-	for at := first; at != 0; at = g.nodes[at].next {
+func inOrder(nodes []node, first, last NodeID) bool {
+	for at := first; at != 0; at = nodes[at].next {
 		if at == last {
 			return true
 		}

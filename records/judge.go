@@ -22,7 +22,7 @@ func (g *Game) Judge() {
 
 // rejudge is Judge for a game whose first side is settled.
 func (g *Game) rejudge() {
-	if g.heading() {
+	if g.nodes[0].first == 0 && g.Start.At == [engine.Squares]engine.Piece{} { // the head of a chapter
 		return
 	}
 	g.Problems = slices.DeleteFunc(g.Problems, func(p Problem) bool { return p.made })
@@ -74,12 +74,6 @@ func (g *Game) sortProblems() {
 	slices.SortStableFunc(g.Problems, func(a, b Problem) int {
 		return cmp.Or(cmp.Compare(index[a.Node], index[b.Node]), cmp.Compare(a.Ply, b.Ply))
 	})
-}
-
-// heading reports whether the game is the head of a chapter: neither pieces nor
-// moves.
-func (g *Game) heading() bool {
-	return g.nodes[0].first == 0 && g.Start.At == [engine.Squares]engine.Piece{}
 }
 
 // SetStartPlace says where the record says its start; for readers.

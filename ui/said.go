@@ -16,7 +16,7 @@ import (
 
 // fail shows what is wrong until the next key.
 func (s *stage) fail(err error) {
-	text, ok := s.blindRefusal(err)
+	text, ok := blindRefusal(s.session, s.lang, err)
 	if !ok {
 		text, ok = action.Explain(err, s.lang)
 	}
@@ -36,8 +36,8 @@ func (s *stage) voice() lang.Voice {
 
 // blindRefusal says that a move is refused, for an error that would tell why;
 // false for any other error, and where why may be told.
-func (s *stage) blindRefusal(err error) (string, bool) {
-	if s.session.Veil().Allows(veil.Reasons) {
+func blindRefusal(s *session.Session, l lang.Lang, err error) (string, bool) {
+	if s.Veil().Allows(veil.Reasons) {
 		return "", false
 	}
 	var (
@@ -56,7 +56,7 @@ func (s *stage) blindRefusal(err error) (string, bool) {
 	default:
 		return "", false
 	}
-	said, _ := action.RefuseBlind(s.session, s.lang, text)
+	said, _ := action.RefuseBlind(s, l, text)
 	return said, true
 }
 

@@ -25,7 +25,9 @@ func newModel(d *desk.Desk, look Look, profile termenv.Profile) *Model {
 	if text := d.Greeting(); text != "" && m.message == "" {
 		m.say(text)
 	}
-	m.sayNotices()
+	if len(d.Notices) > 0 {
+		m.refuse(noticed(d.Notices, m.lang, m.message))
+	}
 	return m
 }
 
@@ -46,18 +48,15 @@ func (m *Model) face(c *desk.Challenge) {
 	}
 }
 
-// sayNotices shows the first of the lines that were printed before the screen hid
-// them, beside what is said already.
-func (m *Model) sayNotices() {
-	if len(m.desk.Notices) == 0 {
-		return
+// noticed is the first of the lines that were printed before the screen hid them,
+// beside what is said already.
+func noticed(notices []string, l lang.Lang, said string) string {
+	text := notices[0]
+	if more := len(notices) - 1; more > 0 {
+		text += "   " + l.Say(lang.NoticesMore, more)
 	}
-	text := m.desk.Notices[0]
-	if more := len(m.desk.Notices) - 1; more > 0 {
-		text += "   " + m.lang.Say(lang.NoticesMore, more)
+	if said != "" {
+		text += "   " + said
 	}
-	if m.message != "" {
-		text += "   " + m.message
-	}
-	m.refuse(text)
+	return text
 }

@@ -223,10 +223,10 @@ func announced(s *session.Session, l lang.Lang, ply int, text string) string {
 // ReadAs says in which notation a typed text of side was just read, where two could be
 // meant; "" where none could but one.
 func ReadAs(s *session.Session, l lang.Lang, text string, side engine.Color) string {
-	if mode := s.View.Mode(nil); s.Typist() == nil || !mode.Doubtful(text, side) {
+	if mode := s.View.Mode(nil); s.Typist == nil || !mode.Doubtful(text, side) {
 		return ""
 	}
-	return l.Say(lang.ReadAs, l.Notation(s.Typist().Name()))
+	return l.Say(lang.ReadAs, l.Notation(s.Typist.Name()))
 }
 
 // RefuseBlind says that a typed move is refused, and counts it (誤報). The words

@@ -37,7 +37,7 @@ func (s *Session) Fits() []engine.Move {
 	if k != s.cached.known {
 		s.cached.known, s.cached.fits = k, nil
 		if p, ok := s.Position(); ok && k.text != "" {
-			mode := s.View.Mode(s.typist)
+			mode := s.View.Mode(s.Typist)
 			for _, f := range mode.Fits(p, k.text) {
 				s.cached.fits = append(s.cached.fits, f.Move)
 			}
@@ -94,9 +94,6 @@ func (v *View) Mode(last notation.Notation) notation.Mode {
 	return m
 }
 
-// Typist returns the notation in which the last typed move was read; nil: none was.
-func (s *Session) Typist() notation.Notation { return s.typist }
-
 // Read returns the move that text means here. A text that is no complete move
 // but can become only one is that one. The name of a notation before it makes that the
 // only one that is read: "wxf C2.5".
@@ -111,10 +108,10 @@ func (s *Session) Read(text string) (engine.Move, error) {
 	if err := s.Match().MayMove(); err != nil {
 		return engine.Move{}, err
 	}
-	mode, text := s.View.Mode(s.typist).Named(text)
+	mode, text := s.View.Mode(s.Typist).Named(text)
 	m, by, err := mode.Parse(p, text)
 	if err == nil {
-		s.typist = by
+		s.Typist = by
 		return m, nil
 	}
 	if fault, ok := errors.AsType[*notation.Error](err); ok && fault.Fault == notation.Unreadable && s.Veil().Allows(veil.Candidates) {

@@ -81,7 +81,7 @@ type Session struct {
 // typing is what is being typed, and how it is read.
 type typing struct {
 	Entry  Entry
-	typist notation.Notation // the notation used last, which decides where two readings differ
+	Typist notation.Notation // the notation used last, which decides where two readings differ; nil: none yet
 }
 
 // opened is the collection, and which of its games is open.
