@@ -61,5 +61,6 @@ func EncodeLossy(name, text string) (out []byte, lost string) {
 }
 
 // private reports whether a character is for private use: encodings have other
-// places for some of those.
-func private(r rune) bool { return unicode.Is(unicode.Co, r) }
+// places for some of those. The sign for what could not be read is none of any encoding
+// but Unicode.
+func private(r rune) bool { return unicode.Is(unicode.Co, r) || r == unicode.ReplacementChar }

@@ -72,7 +72,7 @@ func cbrTree(out []byte, g *records.Game, l *losses) []byte {
 		if g.Next(id) != 0 {
 			flags |= cbrSibling
 		}
-		text := utf16.Encode([]rune(crlf(g.Comment(id))))
+		text := utf16.Encode([]rune(crlf(l.unbroken(id, "", g.Comment(id)))))
 		if len(text) > 0 {
 			flags |= cbrComment
 		}
@@ -101,7 +101,7 @@ func cbrIndex(at engine.Square) byte { return byte((9-at.Rank())*9 + at.File()) 
 // utf16Field writes a tag into a field that ends in a NUL; what does not fit is
 // lost.
 func (l *losses) utf16Field(field []byte, tag records.Tag) {
-	units := utf16.Encode([]rune(tag.Value))
+	units := utf16.Encode([]rune(l.unbroken(0, tag.Name, tag.Value)))
 	if room := len(field)/2 - 1; len(units) > room {
 		if utf16.IsSurrogate(rune(units[room])) && units[room] >= 0xDC00 {
 			room--

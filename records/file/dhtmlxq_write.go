@@ -10,6 +10,7 @@ import (
 	"iter"
 	"strings"
 	"unicode/utf16"
+	"unicode/utf8"
 
 	"qipu/engine"
 	"qipu/records"
@@ -81,7 +82,7 @@ func (u *ubbWriter) write() {
 		case !ok || u.lacks(name):
 			u.losses.add(0, LostTag, tag.Name, tag.Value)
 		default:
-			u.item(name, u.value(tag.Value))
+			u.item(name, u.value(u.losses.tidy(0, tag.Name, tag.Value)))
 		}
 	}
 	u.losses.node(g, 0)
@@ -170,7 +171,7 @@ func (u *ubbWriter) moves() {
 
 // comment appends the comment of a half-move of a route.
 func (u *ubbWriter) comment(out []byte, route, ply int, id records.NodeID) []byte {
-	text := u.game.Comment(id)
+	text := u.losses.tidy(id, "", u.game.Comment(id))
 	if text == "" {
 		return out
 	}
@@ -222,5 +223,5 @@ func (u *ubbWriter) value(text string) string {
 // lacks reports whether the encoding has not all of text.
 func (u *ubbWriter) lacks(text string) bool {
 	_, err := charset.Encode(u.encoding, []byte(text))
-	return err != nil
+	return err != nil || strings.ContainsRune(text, utf8.RuneError) && u.encoding != "" && u.encoding != "utf-8"
 }

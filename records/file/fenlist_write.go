@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"qipu/records"
+	"qipu/records/charset"
 )
 
 func writeFEN(out io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]Loss, error) {
@@ -26,9 +27,15 @@ func writeFEN(out io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]L
 				return ' '
 			}
 			return r
-		}, g.Tags.Value("Title"))
-		if title != g.Tags.Value("Title") || fenBoard.MatchString(title) {
+		}, charset.Tidy(g.Tags.Value("Title")))
+		if otherFormat(title, startFEN(g.Start)) {
+			title = ""
+		}
+		if f, ok := parseFENLine(title + "|" + startFEN(g.Start)); title != g.Tags.Value("Title") || title != "" && (!ok || f.name != title || w.guessedWrong(title+"|"+startFEN(g.Start))) {
 			w.add(0, LostTag, "Title", g.Tags.Value("Title"))
+			if !ok || f.fenAt != len(title)+1 { // a position stands in it
+				title = ""
+			}
 		}
 		if title != "" {
 			w.put(0, "Title", title+"|")
@@ -49,6 +56,25 @@ func writeFEN(out io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]L
 		}
 		w.put(0, "", "\n")
 	})
+}
+
+// otherFormat reports whether a line with a title before a position would be taken for
+// one of another format.
+func otherFormat(title, fen string) bool {
+	if !strings.ContainsAny(title, "[{<:\"［【〔") {
+		return false
+	}
+	line := title + "|" + fen + "\n"
+	head := []byte(line)
+	return sniffDhtmlXQ(head) || wxfStart(head) >= 0 || sniffPGN(head) || isMarkup(line) || object.Match(head) ||
+		strings.Contains(line, "<ChineseChessRecord") || strings.Contains(line, pfcRoot) || strings.HasPrefix(line, "Notation: ")
+}
+
+// guessedWrong reports whether a line is read in another encoding than it is written
+// in: of a single rare character nothing tells which it is.
+func (w *textWriter) guessedWrong(line string) bool {
+	b, lost := charset.EncodeLossy(w.encoding, line)
+	return lost == "" && charset.DecodeMixed(w.encoding, b).String != line
 }
 
 // lost adds the texts of a node, for which a list of positions has no room.

@@ -75,6 +75,33 @@ func (l *losses) tags(g *records.Game, write func(records.Tag) bool) {
 	}
 }
 
+// tidy returns a text as every reader gives it back, and adds what of it is lost so: a
+// carriage return becomes a line feed, NULs at the end are cut.
+func (l *losses) tidy(node records.NodeID, name, text string) string {
+	tidy := charset.Tidy(text)
+	if tidy == text {
+		return text
+	}
+	lost := ""
+	for _, c := range []string{"\r", "\x00"} {
+		if strings.Count(tidy, c) < strings.Count(text, c) {
+			lost += c
+		}
+	}
+	l.add(node, LostCharacter, name, lost)
+	return tidy
+}
+
+// unbroken is tidy for texts that end in a NUL, so that none can stand in them.
+func (l *losses) unbroken(node records.NodeID, name, text string) string {
+	text = l.tidy(node, name, text)
+	if strings.IndexByte(text, 0) < 0 {
+		return text
+	}
+	l.add(node, LostCharacter, name, "\x00")
+	return strings.ReplaceAll(text, "\x00", "")
+}
+
 // gbk encodes text, putting ? for what GBK lacks, which is added as lost.
 func (l *losses) gbk(node records.NodeID, name, text string) []byte {
 	if text == "" {
@@ -90,7 +117,7 @@ func (l *losses) gbk(node records.NodeID, name, text string) []byte {
 // gbkField encodes the value of a tag and cuts it to size bytes at the border
 // of a character; what is cut is added as lost.
 func (l *losses) gbkField(tag records.Tag, size int) []byte {
-	out := l.gbk(0, tag.Name, tag.Value)
+	out := l.gbk(0, tag.Name, l.tidy(0, tag.Name, tag.Value))
 	if len(out) <= size {
 		return out
 	}

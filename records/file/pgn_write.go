@@ -68,7 +68,7 @@ func ordered(tags records.Tags) records.Tags {
 // tag writes a tag line. A quote becomes ', a line end a blank, and what is no
 // name is lost.
 func (w *textWriter) tag(tag records.Tag) {
-	if tag.Value == "" {
+	if tag.Value = w.tidy(0, tag.Name, tag.Value); tag.Value == "" {
 		return
 	}
 	name := strings.Map(func(r rune) rune {
@@ -93,8 +93,13 @@ func (w *textWriter) tag(tag records.Tag) {
 		w.add(0, LostTag, tag.Name, tag.Value)
 		return
 	}
+	line := "[" + name + " \"" + value + "\"]"
+	if again, end := oneTag(line, 0, len(line)); again.value != value || end != len(line) { // another tag stands in it
+		w.add(0, LostTag, tag.Name, tag.Value)
+		return
+	}
 	if name != tag.Name || unescapeTag(value) != tag.Value {
 		w.add(0, LostTag, tag.Name, tag.Value)
 	}
-	w.put(0, tag.Name, "["+name+" \""+value+"\"]\n")
+	w.put(0, tag.Name, line+"\n")
 }

@@ -3,6 +3,7 @@
 package file
 
 import (
+	"bytes"
 	"cmp"
 	"regexp"
 
@@ -62,6 +63,9 @@ func ofText(s Source) (*Format, Source, error) {
 	case control(head):
 		return nil, s, damaged(s, records.WrongForm, 0, "unknown-format")
 	}
+	if f := ofFirstLine(head); f != nil {
+		return f, s, nil
+	}
 	if isMarkup(string(head)) {
 		if s, err = withJoinedStrings(s); err != nil {
 			return nil, s, err
@@ -86,6 +90,20 @@ func ofText(s Source) (*Format, Source, error) {
 		}
 	}
 	return nil, s, damaged(s, records.WrongForm, 0, "unknown-format")
+}
+
+// ofFirstLine returns the format of a text whose first line is none of a page, and of
+// no other: whatever stands in its tags and comments, it is no page. It is nil for others.
+func ofFirstLine(head []byte) *Format {
+	head = bytes.TrimPrefix(head, []byte("\ufeff"))
+	line, _, _ := bytes.Cut(head, []byte("\n"))
+	switch {
+	case bytes.HasPrefix(head, []byte("Notation: ")):
+		return &plain
+	case isTagLine(line) && bytes.HasSuffix(bytes.TrimSpace(line), []byte("\"]")):
+		return &pgn
+	}
+	return nil
 }
 
 // decodedHead returns the beginning of a text.

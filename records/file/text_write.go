@@ -119,17 +119,44 @@ func (w *textWriter) word(node records.NodeID, text string) {
 
 // comment writes a comment in braces; a brace in it becomes full-width.
 func (w *textWriter) comment(node records.NodeID, text string) {
-	if text == "" {
+	if text = w.tidy(node, "comment", text); text == "" {
 		return
 	}
 	if strings.ContainsRune(text, '}') {
 		w.add(node, LostCharacter, "comment", "}")
 		text = strings.ReplaceAll(text, "}", "｝")
 	}
-	w.word(node, "{"+text+"}")
+	w.word(node, "{"+w.harmless(node, text)+"}")
 	if i := strings.LastIndexByte(text, '\n'); i >= 0 {
 		w.column = len(text) - i
 	}
+}
+
+// harmless returns a comment without what would be read as a tag or a position, which
+// is lost: brackets at the beginning of a line where the end of the comment would not be
+// found behind it, and the strokes of a board before the first move of a text.
+func (w *textWriter) harmless(node records.NodeID, text string) string {
+	if !w.pairs && node == 0 && fenBoard.MatchString(text) {
+		w.add(node, LostCharacter, "comment", "/")
+		text = fenBoard.ReplaceAllStringFunc(text, func(board string) string { return strings.ReplaceAll(board, "/", "／") })
+	}
+	if !w.pairs || strings.IndexByte(text, '\n') < 0 {
+		return text
+	}
+	lines := strings.Split(text, "\n")
+	for i, line := range lines {
+		const far = 2 << 10 // bytes: the end of the comment is looked for so far
+		if i == 0 || !isTagLine([]byte(line)) && !isFreeTag(line) {
+			continue
+		}
+		behind := strings.Join(lines[i+1:], "\n")
+		kept := i+1 < len(lines) && len(behind) < far && !strings.ContainsRune(behind, '{')
+		if !kept {
+			w.add(node, LostCharacter, "comment", "[")
+			lines[i] = "(" + strings.TrimLeft(strings.TrimLeftFunc(line, charset.IsBlank), movetext.Brackets)
+		}
+	}
+	return strings.Join(lines, "\n")
 }
 
 // writing is a place in the tree that is being written.

@@ -51,9 +51,18 @@ func writeText(out io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]
 	})
 }
 
+// readAgain reports whether a header is read as it was meant: its value may look like
+// another header, a result or a position.
+func readAgain(line, name, value string) bool {
+	r := textReader{text: line, game: records.NewGame(engine.StandardSetup()), body: []byte(line), from: -1}
+	r.game.SetSource(line, 1)
+	r.lines()
+	return name == "Result" || len(r.game.Tags) == 1 && r.game.Tags[0] == (records.Tag{Name: name, Value: value})
+}
+
 // header writes a line key: value. A line end becomes a blank.
 func (w *textWriter) header(tag records.Tag) {
-	if tag.Value == "" {
+	if tag.Value = w.tidy(0, tag.Name, tag.Value); tag.Value == "" {
 		return
 	}
 	key := tag.Name
@@ -65,7 +74,7 @@ func (w *textWriter) header(tag records.Tag) {
 	}
 	value := strings.TrimFunc(strings.NewReplacer("\n", " ", "\r", " ").Replace(tag.Value), charset.IsBlank)
 	line := key + ": " + value
-	if back, again, _, ok := headerLine(line); !ok || records.TagName(back) != tag.Name || again != value || isFENKey(back) || strings.ContainsAny(key, "\n\r") {
+	if back, again, _, ok := headerLine(line); !ok || records.TagName(back) != tag.Name || again != value || isFENKey(back) || strings.ContainsAny(key, "\n\r") || !readAgain(line, tag.Name, value) {
 		w.add(0, LostTag, tag.Name, tag.Value)
 		return
 	}

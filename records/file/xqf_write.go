@@ -88,7 +88,7 @@ func xqfTree(out []byte, g *records.Game, l *losses) []byte {
 
 // xqfComment appends the comment of a node behind its length.
 func xqfComment(out []byte, g *records.Game, l *losses, id records.NodeID) []byte {
-	text := l.gbk(id, "", crlf(g.Comment(id)))
+	text := l.gbk(id, "", crlf(l.tidy(id, "", g.Comment(id))))
 	out = binary.LittleEndian.AppendUint32(out, uint32(len(text)))
 	return append(out, text...)
 }

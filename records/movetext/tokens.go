@@ -132,6 +132,12 @@ func (t *Tokens) Spoken() bool {
 	return false
 }
 
+// inside reports whether a place of the text stands within a token, as a comment is.
+func (t *Tokens) inside(at int) bool {
+	i, _ := slices.BinarySearchFunc(t.List, at, func(k Token, at int) int { return k.From - at })
+	return i > 0 && t.List[i-1].To > at
+}
+
 // rule is the line above the advertisement that programs put behind a game.
 var rule = regexp.MustCompile(`(?m)^={4,}[ \t\r]*$`)
 
@@ -141,7 +147,7 @@ func (t *Tokens) DropAdvertisement() {
 	at := -1
 	if strings.Contains(t.Text[t.from:], "====") {
 		for _, m := range rule.FindAllStringIndex(t.Text, -1) {
-			if m[0] >= t.from && at < 0 {
+			if m[0] >= t.from && at < 0 && !t.inside(m[0]) {
 				at = m[0]
 			}
 		}
