@@ -221,8 +221,12 @@ func (j *judgement) wrong(id NodeID, ply int, err error) {
 		}
 		return
 	}
+	place := Place{Offset: -1}
+	if s := &g.source; s.text == "" && int(id) < len(s.span) && s.span[id].from > 0 { // of a binary file
+		place.Offset = int64(s.span[id].from)
+	}
 	j.found = append(j.found, Problem{
-		Ply: ply, Node: id, Place: Place{Offset: g.offsetOf(id)}, Kind: IllegalMove, Text: g.SourceText(id), Err: err, made: true,
+		Ply: ply, Node: id, Place: place, Kind: IllegalMove, Text: g.SourceText(id), Err: err, made: true,
 	})
 }
 

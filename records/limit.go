@@ -15,9 +15,6 @@ const MostProblems = 1000
 // and tell of it.
 func (g *Game) Full() bool { return len(g.nodes) > MostMoves }
 
-// TooManyMoves is what a reader tells of a game that is full.
-func TooManyMoves() *Fault { return &Fault{Code: "most-moves", Args: []any{MostMoves}} }
-
 // AddProblem adds a problem, or counts it behind MostProblems; for readers.
 func (g *Game) AddProblem(p Problem) {
 	if p.Kind != OverLimit && len(g.Problems) >= MostProblems {

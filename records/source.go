@@ -78,14 +78,6 @@ func (g *Game) SetOffset(id NodeID, off int64) {
 	}
 }
 
-// offsetOf returns where a move stands in a binary file, or -1.
-func (g *Game) offsetOf(id NodeID) int64 {
-	if s := &g.source; s.text == "" && int(id) < len(s.span) && s.span[id].from > 0 {
-		return int64(s.span[id].from)
-	}
-	return -1
-}
-
 // PlaceOf returns the place of a byte of the source.
 func (g *Game) PlaceOf(off int) Place {
 	at := placer{source: &g.source}
