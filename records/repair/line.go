@@ -181,6 +181,9 @@ func (l *Line) Find() Report {
 		return report
 	}
 	report := Find(l.Record)
+	if _, sole := report.Sole(); sole && l.Root == 0 {
+		report.unsure = l.Start != nil && l.otherBegan(report.reads)
+	}
 	byWitness(l.Record, l.sideMoves, report.Repairs)
 	report.boards = l.boards(report.Repairs)
 	report.move(l.Before)

@@ -189,3 +189,25 @@ func TestWrittenInItsScript(t *testing.T) {
 		}
 	}
 }
+
+// TestOtherSideBegan: a first text that the other side alone can play gives it the first
+// move. That a move is left out behind it is not certain then: the text may be wrong.
+// Behind a variation's first move there is no such doubt.
+func TestOtherSideBegan(t *testing.T) {
+	const texts = "1. C1+1 A5+6 2. R1-4 A6-5 3. R1+9 E5+7 4. R1-5 E7-5"
+	const board = "3k1a3/4a4/4b4/c8/9/9/8R/4B4/4A4/5K3"
+	g := readPrinted(t, `[FEN "`+board+` w"]`+"\n"+`[Format "WXF"]`+"\n\n"+texts+" *")
+	report := MainLine(g).Find()
+	if len(report.Repairs) != 1 || report.Repairs[0].Do != Insert || report.Repairs[0].Ply != 2 {
+		t.Fatalf("%+v", report)
+	}
+	if c, sole := report.Sole(); sole {
+		t.Errorf("%+v is taken as certain", c)
+	}
+
+	line := MainLine(g)
+	line.Root = 1
+	if again := line.Find(); len(again.Repairs) != 1 || again.unsure {
+		t.Error("the side that begins a variation is not known")
+	}
+}

@@ -29,7 +29,7 @@ func (r *Report) BoardOf(i int) *engine.Board {
 // any kind of slip, of a record whose start is known and that has no other slip.
 // Nothing is certain where not all causes could be looked for in time, where any
 // other move in the place of a text makes a game of the record as well, whatever its
-// text would be, and of a round that is left out.
+// text would be, of a round that is left out, and where the other side may have begun.
 func (r *Report) Sole() (Change, bool) {
 	if r.Blind || r.Partial || r.unsure || len(r.Repairs) != 1 || r.Repairs[0].Upto != 0 {
 		return Change{}, false
