@@ -82,6 +82,7 @@ func (c *checker) look(r *record) []described {
 			c.format = r.format
 		}
 		c.makeRepairs(r, damages)
+		c.keepNames(r)
 		c.copies = append(c.copies, r.game)
 	}
 	return list

@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"errors"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -116,6 +117,25 @@ func (c *checker) makeRepairs(r *record, damages []repair.Damage) {
 			a.err.note(lang.RepairUnsure, r.file, r.number)
 		case len(d.Report.Repairs) > 0:
 			a.err.note(lang.RepairSeveral, r.file, r.number)
+		}
+	}
+}
+
+// keepNames adds to the comment of each move whose text names another piece, and was not
+// repaired, that text and what is wrong with it: a copy is written with the piece that
+// stands there.
+func (c *checker) keepNames(r *record) {
+	for _, p := range describe(r.game, c.app.voice(nil)) {
+		fault, ok := errors.AsType[*records.Fault](p.Err)
+		if !ok || fault.Code != "wrong-name" || p.Text == "" {
+			continue
+		}
+		text := p.Text + ": " + p.message
+		if old := r.game.Comment(p.Node); old != "" {
+			text = old + "\n" + text
+		}
+		if _, err := r.game.Apply(records.Edit{Op: records.Comment, Node: p.Node, Text: text}); err != nil {
+			c.app.err.report(c.app.voice(nil).Error(err, nil))
 		}
 	}
 }
