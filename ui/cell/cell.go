@@ -43,6 +43,9 @@ func (m Measure) Rune(r rune) int {
 	if r >= ' ' && r < 0x7f {
 		return 1
 	}
+	if r >= 0x4E00 && r <= 0x9FFF || r >= 0xFF01 && r <= 0xFF60 { // Han and full-width, as most of a screen
+		return 2
+	}
 	if r >= 0x1F1E6 && r <= 0x1F1FF {
 		return 2 // half a flag, which some terminals draw alone
 	}

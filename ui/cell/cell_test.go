@@ -110,6 +110,18 @@ func TestEveryCharacter(t *testing.T) {
 	}
 }
 
+// TestRune: what is not looked up takes as many columns as the tables say.
+func TestRune(t *testing.T) {
+	for _, m := range []Measure{Narrow, Wide} {
+		for r := ' '; r <= unicode.MaxRune; r++ {
+			flag := r >= 0x1F1E6 && r <= 0x1F1FF
+			if w := m.cond.RuneWidth(r); m.Rune(r) != w && w != 0 && !flag {
+				t.Errorf("%U: %d columns, the tables say %d", r, m.Rune(r), w)
+			}
+		}
+	}
+}
+
 // FuzzClean: nothing that acts is left, and no other count of columns is larger
 // than ours.
 func FuzzClean(f *testing.F) {
