@@ -56,18 +56,23 @@ const thinking = 2 * time.Minute
 
 // seek begins the search that the place needs, if the pane is open.
 func (p *analysePane) seek() tea.Cmd {
-	q, why := action.Thought(p.desk)
-	if !p.of.has(p) || why != lang.NoText || p.paused || p.drilled() || p.review.runs() {
+	if !p.of.has(p) || p.paused || p.drilled() || p.review.runs() {
 		p.forget()
 		return nil
 	}
-	if key := keyOf(&q); key == p.asked && p.cancel != nil {
+	q, why := action.Thought(p.desk)
+	if why != lang.NoText {
+		p.forget()
+		return nil
+	}
+	key := keyOf(&q)
+	if key == p.asked && p.cancel != nil {
 		p.settleRows()
 		return nil
 	}
 	p.forget()
 	ctx, cancel := context.WithCancel(context.Background())
-	p.asked, p.cancel = keyOf(&q), cancel
+	p.asked, p.cancel = key, cancel
 	f := &feed{p.number, make(chan thought, 1)}
 	programs := p.desk.Programs
 	return func() tea.Msg {

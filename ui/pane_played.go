@@ -48,8 +48,12 @@ type playedFound struct {
 
 // seek begins the search that the place needs, if the pane is open.
 func (p *playedPane) seek() tea.Cmd {
+	if !p.of.has(p) {
+		p.forget()
+		return nil
+	}
 	q, why := action.PlayedHere(p.desk)
-	if !p.of.has(p) || why != lang.NoText {
+	if why != lang.NoText {
 		p.forget()
 		return nil
 	}
