@@ -14,14 +14,14 @@ type boardDrawer struct {
 	look  board.Look
 	theme *theme
 	scene veil.Scene
-	b     brush
+	b     *brush
 }
 
 // draw implements drawing.
-func (d *boardDrawer) draw(_ *frame, r rect) []string {
-	d.b = brush{}
+func (d *boardDrawer) draw(f *frame, r rect) []string {
+	d.b = f.brush
+	d.b.grow(r)
 	if d.scene.Board {
-		d.b.grow(r)
 		d.look.Draw(&d.scene, d)
 	}
 	return d.b.rows(r)

@@ -16,6 +16,7 @@ type frame struct {
 	layout  layout
 	theme   *theme
 	measure cell.Measure
+	brush   *brush
 
 	title, turn string
 	parts       []part
@@ -138,10 +139,10 @@ func unfold(m cell.Measure, l line, width, most int) []line {
 
 // draw implements drawing.
 func (t prose) draw(f *frame, r rect) []string {
-	var b brush
+	b := f.brush
 	b.grow(r)
 	for _, l := range t[:min(len(t), max(r.h, 0))] {
-		f.put(&b, l, r.w)
+		f.put(b, l, r.w)
 		b.end()
 	}
 	return b.rows(r)

@@ -308,22 +308,25 @@ func bigGame(tb testing.TB) *records.Game {
 }
 
 // TestViewAllocates: a step and the frame that shows it stay under a hundred
-// allocations at 80 by 24, in a game of 300 plies with variations and comments.
+// allocations, in a game of 300 plies with variations and comments, in a small window
+// and a large one.
 func TestViewAllocates(t *testing.T) {
 	if testing.Short() {
 		t.Skip("the race detector allocates too")
 	}
-	m := newModel(deskWith(t, session.Games{bigGame(t)}, desk.Options{}), Look{behind: darkBackdrop}, termenv.ANSI256)
-	m.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
-	m.press(tea.KeyEnd)
-	i, keys := 0, []tea.KeyType{tea.KeyLeft, tea.KeyRight}
-	n := testing.AllocsPerRun(100, func() {
-		m.Update(tea.KeyMsg{Type: keys[i%2]})
-		_ = m.View()
-		i++
-	})
-	if n >= 100 {
-		t.Errorf("%v allocations", n)
+	for _, size := range [][2]int{{80, 24}, {140, 45}} {
+		m := newModel(deskWith(t, session.Games{bigGame(t)}, desk.Options{}), Look{behind: darkBackdrop}, termenv.ANSI256)
+		m.Update(tea.WindowSizeMsg{Width: size[0], Height: size[1]})
+		m.press(tea.KeyEnd)
+		i, keys := 0, []tea.KeyType{tea.KeyLeft, tea.KeyRight}
+		n := testing.AllocsPerRun(100, func() {
+			m.Update(tea.KeyMsg{Type: keys[i%2]})
+			_ = m.View()
+			i++
+		})
+		if n >= 100 {
+			t.Errorf("%v: %v allocations", size, n)
+		}
 	}
 }
 

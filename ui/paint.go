@@ -36,6 +36,7 @@ type paint struct {
 	set     *board.Set
 	signs   *board.Signs
 	measure cell.Measure
+	brush   brush
 }
 
 // restyle makes what the look and the settings decide: a theme's name, "auto" for

@@ -11,7 +11,7 @@ import (
 
 // draw implements drawing.
 func (t *table) draw(f *frame, r rect) []string {
-	var b brush
+	b := f.brush
 	b.grow(r)
 	b.put(t.theme.style(inkHead), t.measure.Cut(t.head(), r.w))
 	b.end()
@@ -22,7 +22,7 @@ func (t *table) draw(f *frame, r rect) []string {
 		}
 	}
 	for i := range t.rows {
-		t.row(&b, &t.rows[i])
+		t.row(b, &t.rows[i])
 		b.end()
 	}
 	return b.rows(r)

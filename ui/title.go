@@ -16,7 +16,7 @@ import (
 
 // newFrame makes a frame of which a part is chosen, with the title of the game.
 func (s *stage) newFrame(on focus) *frame {
-	f := &frame{layout: s.layout(on), theme: s.theme, measure: s.measure}
+	f := &frame{layout: s.layout(on), theme: s.theme, measure: s.measure, brush: &s.brush}
 	f.title, f.turn = s.titles()
 	return f
 }
