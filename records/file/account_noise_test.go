@@ -10,7 +10,7 @@ import "regexp"
 var noise = []noiseKind{
 	{"advertisement", regexp.MustCompile(`(?:^|\n|\*)={4,}[ \t\r]*(?:\n(?s:.*)|$)|(?m:^.*棋[谱譜]由.*$)`)},
 	{"mark of a forum", regexp.MustCompile(`\[/?(?i:b|i|u|s|color|size|font|face|align|center|td|tr|table|quote|code|p|hr|list|list=1|\*)(?:=[^\]\n]*)?\]`)},
-	{"label of a number", regexp.MustCompile(`(?i:\b(?:step|moves?|round|turn|ply|no\.?)|nước|hiệp|回合|[着著走]法|[红紅黑]方?|\b[rb])[ \x{3000}]*\d{1,3}[:：.、)）\- \t\x{3000}]+`)},
+	{"label of a number", regexp.MustCompile(`(?mi:\b(?:step|moves?|round|turn|ply|no\.?)|nước|hiệp|^[ \t\x{3000}]*回合|[着著走]法|[红紅黑]方?|\b[rb])[ \x{3000}]*\d{1,3}[:：.、)）\- \t\x{3000}]+`)},
 	{"escape", regexp.MustCompile(`\\(["\\])`)},
 	{"time stamp", regexp.MustCompile(`(?m)^[ \t]*(?:\d+[ \t]*\r?\n[ \t]*)?(?:\d{1,2}:)?\d{1,2}:\d{2}[.,]\d+[ \t]*-->.*$|^WEBVTT.*$|\[(?:\d{1,2}:)?\d{1,2}:\d{2}(?:[.,]\d+)?\]`)},
 	{"position", regexp.MustCompile(`[A-Za-z1-9]+(?:[\s\x{3000}]*/[\s\x{3000}]*[A-Za-z1-9]*){6,}(?:[ \t]+[wWbBrR]\b)?(?:[ \t]+-)*(?:[ \t]+\d+)*`)},
@@ -23,7 +23,7 @@ var noise = []noiseKind{
 	{"footnote", regexp.MustCompile(`(?m)^[\s\x{3000}]*[*＊]\s*第\s*[\d一二三四五六七八九十]+\s*回合\s*[红紅黑]方?\s*[:：]`)},
 	{"title", regexp.MustCompile(`(?m)^[\s\x{3000}]*中[国國]象棋[对對]局[记記][录錄][\s\x{3000}]*$|^[\s\x{3000}]*初始局面[\s\x{3000}:：]*$`)},
 	{"number in words", regexp.MustCompile(`第[\s\x{3000}]*[\d０-９一二三四五六七八九十百]+[\s\x{3000}]*(?:回合|[着著手步])|[一二三四五六七八九十百]+[、．.]`)},
-	{"result in a heading", regexp.MustCompile(`[红紅]?先[胜勝负負和]|[红紅][胜勝负負和]`)},
+	{"result in a heading", regexp.MustCompile(`[红紅]?先[胜勝负負和]|[红紅][胜勝负負和]|(?i:[(][ \t]*(?:r *e *d|b *l *a *c *k) *w *i *n *s[ \t]*[)])`)},
 }
 
 // noiseKind is one kind of noise.

@@ -35,6 +35,8 @@ func (l *lexer) next() {
 	}
 	start := l.pos
 	switch r {
+	case ' ', '\n', '\r', '\t', '\u3000': // every third character: nothing begins with one
+		l.pos += size
 	case '{':
 		l.comment(start)
 	case '(', '（':
@@ -210,7 +212,7 @@ func (l *lexer) word(r rune, size int) {
 		l.add(Word, start, end)
 		return
 	}
-	if l.how&ByPoints != 0 && l.byPoints(r) {
+	if l.assessed(start, r) || l.how&ByPoints != 0 && l.byPoints(r) {
 		return
 	}
 	g := glyphOf(r)

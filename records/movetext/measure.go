@@ -34,6 +34,34 @@ func (l *lexer) measured(start int) bool {
 	return true
 }
 
+// assessment matches what a commentator writes of a position in signs (=, +-, ±, ∞, △) or
+// a score (2-0, 3:1).
+var assessment = regexp.MustCompile(`^(?:\+/?-|-/?\+|[+\-/]{0,2}[=±∓⩲⩱∞△▲⌓⟳⟲⇆]{1,2}[+\-/=∞]{0,2}|\d[-−–]\d|\d{1,2}[:：]\d{1,2})(?:[\s\x{3000}]|$)`)
+
+// assessed takes such a sign that stands apart, behind a move or what belongs to one, as a
+// comment.
+func (l *lexer) assessed(start int, r rune) bool {
+	const most = 20 // bytes
+	if g := glyphOf(r); r < utf8.RuneSelf && g&(gDigit|gSign) == 0 && r != '=' || isWord(r) || !l.apart(start) || len(l.List) == 0 {
+		return false
+	}
+	switch l.List[len(l.List)-1].Kind {
+	case Move, Mark, Comment, Close:
+	default:
+		return false
+	}
+	if next := l.byteAt(start + 1); asciiLetter(next) || next == '.' || next == ' ' && r != '=' { // cheaper than the pattern
+		return false
+	}
+	text := strings.TrimFunc(assessment.FindString(l.Text[start:min(start+most, len(l.Text))]), charset.IsBlank)
+	if text == "" {
+		return false
+	}
+	l.pos = start + len(text)
+	l.add(Comment, start, l.pos)
+	return true
+}
+
 // null takes the sign of PGN for no move, --, in the place of one.
 func (l *lexer) null(start int) bool {
 	if l.how&LineComments == 0 || !strings.HasPrefix(l.Text[start:], "--") || !l.apart(start) {

@@ -132,7 +132,22 @@ func (l *lexer) number(start int) {
 		l.List[n-1].Kind, l.List[n-1].To = Damaged, end // 车9平88
 		return
 	}
+	if l.stray(start, end) {
+		l.add(Comment, start, end)
+		return
+	}
 	l.add(Number, start, end).Value = value
+}
+
+// stray reports whether a number behind a move is none of a move: the next one's own
+// stands behind it (马8进7 ① 2. 马二进三).
+func (l *lexer) stray(start, end int) bool {
+	n := len(l.List)
+	if n == 0 || l.List[n-1].Kind != Move || !l.apart(start) || strings.IndexByte(l.Text[l.List[n-1].To:start], '\n') >= 0 {
+		return false
+	}
+	rest := strings.TrimLeft(l.Text[end:], " \t\u3000")
+	return len(rest) > 0 && len(rest) < len(l.Text)-end && rest[0] >= '0' && rest[0] <= '9'
 }
 
 // lettered reports whether a number belongs to a letter behind it, which begins no move:
