@@ -102,7 +102,26 @@ func (l Lang) Given(text string) string {
 	if !comesWithQipu()[text] {
 		return text
 	}
-	return l.name(text)
+	told.Lock()
+	defer told.Unlock()
+	said, ok := told.said[givenText{l, text}]
+	if !ok {
+		said = l.name(text)
+		told.said[givenText{l, text}] = said
+	}
+	return said
+}
+
+// told keeps what was said, since a frame says the same names again and again: no more
+// than comes with qipu.
+var told = struct {
+	sync.Mutex
+	said map[givenText]string
+}{said: map[givenText]string{}}
+
+type givenText struct {
+	lang Lang
+	text string
 }
 
 // Opening returns the name of an opening in l.

@@ -96,3 +96,15 @@ func TestGivenTraditional(t *testing.T) {
 		}
 	}
 }
+
+// TestGivenAgain: what was told once is not put together again.
+func TestGivenAgain(t *testing.T) {
+	if testing.Short() {
+		t.Skip("the race detector allocates too")
+	}
+	for _, l := range []Lang{English, Traditional, Vietnamese} {
+		if n := testing.AllocsPerRun(10, func() { l.Given("许银川") }); n > 0 {
+			t.Errorf("%v: %v allocations", l, n)
+		}
+	}
+}
