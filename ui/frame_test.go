@@ -330,6 +330,21 @@ func TestViewAllocates(t *testing.T) {
 	}
 }
 
+// BenchmarkTold is a frame of a built-in game, whose names and comments are told.
+func BenchmarkTold(b *testing.B) {
+	for _, l := range []lang.Lang{lang.English, lang.Simplified, lang.Traditional, lang.Vietnamese} {
+		b.Run(l.String(), func(b *testing.B) {
+			m := builtins(b, l)
+			keys := []tea.KeyType{tea.KeyRight, tea.KeyLeft}
+			b.ReportAllocs()
+			for i := 0; b.Loop(); i++ {
+				m.Update(tea.KeyMsg{Type: keys[i%2]})
+				_ = m.View()
+			}
+		})
+	}
+}
+
 func BenchmarkView(b *testing.B) {
 	for _, size := range [][2]int{{80, 24}, {140, 45}} {
 		b.Run(fmt.Sprintf("%dx%d", size[0], size[1]), func(b *testing.B) {

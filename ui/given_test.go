@@ -13,7 +13,7 @@ import (
 )
 
 // builtins returns a viewer of the built-in games.
-func builtins(t *testing.T, l lang.Lang) *Model {
+func builtins(t testing.TB, l lang.Lang) *Model {
 	t.Helper()
 	games, err := desk.Builtin()
 	if err != nil {

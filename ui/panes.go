@@ -206,14 +206,12 @@ func inColours(i ink, row string, from, to int) []run {
 
 // hints are the keys of the list that stands.
 func (p *panes) hints() []hint {
-	if list := p.shown(); list == nil || len(list.rows()) == 0 {
+	list := p.shown()
+	if p.mark == 0 || list == nil || len(list.rows()) == 0 {
 		return nil
 	}
-	if p.mark > 0 && p.shown() == pane(p.played) {
+	if list == pane(p.played) {
 		return []hint{p.hint("/", lang.HintMarkRow), p.hint("Enter", lang.HintPlay), p.hint("Ctrl+G", lang.HintRowGames), p.hint("Esc", lang.HintClose)}
 	}
-	if p.mark > 0 {
-		return []hint{p.hint("/", lang.HintMarkRow), p.hint("Enter", lang.HintTakeRow), p.hint("Esc", lang.HintClose)}
-	}
-	return nil
+	return []hint{p.hint("/", lang.HintMarkRow), p.hint("Enter", lang.HintTakeRow), p.hint("Esc", lang.HintClose)}
 }

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"strings"
 
+	"qipu/records"
 	"qipu/ui/action"
 	"qipu/ui/cell"
 	"qipu/ui/desk"
@@ -24,8 +25,9 @@ func (s *stage) newFrame(on focus) *frame {
 // titles returns who plays, and where one stands.
 func (s *stage) titles() (title, turn string) {
 	at, l := s.session, s.lang
-	title = s.gameTitle()
-	if event := desk.GameTold(at, l).Value("Event"); event != "" && !strings.Contains(title, event) {
+	tags := desk.GameTold(at, l)
+	title = s.gameTitle(tags)
+	if event := tags.Value("Event"); event != "" && !strings.Contains(title, event) {
 		title += "   " + event
 	}
 	if u := s.desk.Tray.Open(); at.Unsaved() || u != nil && !u.Filed(at.Index()) {
@@ -54,11 +56,11 @@ func (s *stage) titles() (title, turn string) {
 	return cell.Line(title), strings.Join(append(parts, action.Standing(s.session, s.lang)), "   ")
 }
 
-// gameTitle names the game: by its players and result, or by its title, or by
+// gameTitle names the game of headers: by its players and result, or by its title, or by
 // where it comes from. Of a covered game the result is not told.
-func (s *stage) gameTitle() string {
+func (s *stage) gameTitle(tags records.Tags) string {
 	at := s.session
-	tags, untitled := desk.GameTold(at, s.lang), s.lang.Say(lang.Untitled, at.Index()+1)
+	untitled := s.lang.Say(lang.Untitled, at.Index()+1)
 	if at.Covered() {
 		tags = desk.Unended(tags)
 	}
