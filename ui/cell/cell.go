@@ -132,14 +132,16 @@ func Blanks(n int) string {
 
 // Styled is Width for a text with SGR sequences, which take no column.
 func (m Measure) Styled(s string) int {
-	w := 0
-	for s != "" {
-		text, rest, found := strings.Cut(s, "\x1b[")
-		w += m.Width(text)
-		if !found {
-			break
+	w, styles := 0, false
+	for i, r := range s {
+		switch {
+		case styles:
+			styles = r != 'm'
+		case r == '\x1b' && strings.HasPrefix(s[i:], "\x1b["):
+			styles = true
+		default:
+			w += m.Rune(r)
 		}
-		_, s, _ = strings.Cut(rest, "m")
 	}
 	return w
 }

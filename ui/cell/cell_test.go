@@ -33,6 +33,16 @@ func TestWidth(t *testing.T) {
 	}
 }
 
+func TestStyled(t *testing.T) {
+	for text, want := range map[string]int{
+		"": 0, "m\x1b[1;31mm": 2, "\x1b[0m": 0, "\x1b[7m炮\x1b[0m 二m": 6, "a\x1b[": 1, "\x1b[1": 0, "a\x1bm": 2,
+	} {
+		if n := Wide.Styled(text); n != want {
+			t.Errorf("%q: %d columns, want %d", text, n, want)
+		}
+	}
+}
+
 func TestCut(t *testing.T) {
 	tests := []struct {
 		text  string
