@@ -55,7 +55,9 @@ func (b *blind) announce() {
 	if ply == 0 {
 		return
 	}
-	b.desk.Speaker.Say(action.Spoken(b.session, b.lang, ply))
+	if b.desk.Speaker.Speaks() {
+		b.desk.Speaker.Say(action.Spoken(b.session, b.lang, ply))
+	}
 	if b.session.Veil().Blind() {
 		b.say(action.Announce(b.session, b.lang, ply))
 	}

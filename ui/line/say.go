@@ -67,7 +67,9 @@ func (m *mode) arrived() {
 	}
 	round, _ := s.Cursor().RoundOf(ply)
 	m.say(m.Lang.Say(lang.LineMove, round, action.Announce(s, m.Lang, ply)))
-	m.Speaker.Say(action.Spoken(s, m.Lang, ply))
+	if m.Speaker.Speaks() {
+		m.Speaker.Say(action.Spoken(s, m.Lang, ply))
+	}
 	if mark := action.MarkShown(s, s.Node()); mark != "" {
 		m.say(mark)
 	}

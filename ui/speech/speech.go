@@ -70,10 +70,14 @@ func (s *Speaker) run(ctx context.Context, args []string) {
 	}
 }
 
+// Speaks reports whether there is a program that speaks: without one no text need be
+// made.
+func (s *Speaker) Speaks() bool { return s != nil && s.texts != nil }
+
 // Say speaks a text when those before it are spoken, of which the oldest are dropped
 // if too many wait. It never waits itself.
 func (s *Speaker) Say(text string) {
-	if s == nil || s.texts == nil || text == "" {
+	if !s.Speaks() || text == "" {
 		return
 	}
 	s.owed.Add(1)

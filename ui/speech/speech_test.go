@@ -91,5 +91,9 @@ func TestSilent(t *testing.T) {
 	var silent *Speaker
 	silent.Say("x")
 	silent.Close()
-	Start("").Say("x")
+	none := Start("")
+	none.Say("x")
+	if silent.Speaks() || none.Speaks() || !s.Speaks() {
+		t.Error("who speaks:", silent.Speaks(), none.Speaks(), s.Speaks())
+	}
 }
