@@ -50,7 +50,7 @@ func (l *lexer) assessed(start int, r rune) bool {
 	default:
 		return false
 	}
-	if next := l.byteAt(start + 1); asciiLetter(next) || next == '.' || next == ' ' && r != '=' { // cheaper than the pattern
+	if glyphOf(r)&gDigit != 0 && !l.scored(start) {
 		return false
 	}
 	text := strings.TrimFunc(assessment.FindString(l.Text[start:min(start+most, len(l.Text))]), charset.IsBlank)
@@ -60,6 +60,17 @@ func (l *lexer) assessed(start int, r rune) bool {
 	l.pos = start + len(text)
 	l.add(Comment, start, l.pos)
 	return true
+}
+
+// scored reports whether a sign of a score stands behind the one or two digits at a place:
+// cheaper than the pattern, which is tried at each number of a move else.
+func (l *lexer) scored(start int) bool {
+	for i := start + 1; i < start+3; i++ {
+		if c := l.byteAt(i); c < '0' || c > '9' {
+			return c == '-' || c == ':' || c >= utf8.RuneSelf
+		}
+	}
+	return false
 }
 
 // null takes the sign of PGN for no move, --, in the place of one.

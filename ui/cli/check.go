@@ -94,6 +94,7 @@ func (c *checker) asText(args []string) error {
 	out := bufio.NewWriter(c.app.out)
 	games, problems := 0, 0
 	lib := c.app.open(args, true)
+	lib.beside = c.remarks
 	defer lib.close()
 	for r := range lib.games(0) {
 		if r.game == nil {
@@ -103,7 +104,6 @@ func (c *checker) asText(args []string) error {
 			continue
 		}
 		games++
-		said := c.remarks(&r)
 		for _, p := range c.look(&r) {
 			problems++
 			out.WriteString(cell.Line(c.app.problemLine(&r, &p)) + "\n")
@@ -121,8 +121,8 @@ func (c *checker) asText(args []string) error {
 				out.WriteString(c.repairLine(&p.then[i]) + "\n")
 			}
 		}
-		for i := range said {
-			out.WriteString(cell.Line(c.app.remarkLine(&r, &said[i])) + "\n")
+		for i := range r.said {
+			out.WriteString(cell.Line(c.app.remarkLine(&r, &r.said[i])) + "\n")
 		}
 	}
 	if err := out.Flush(); err != nil {
@@ -140,6 +140,7 @@ func (c *checker) asJSON(args []string) error {
 	j.key("files")
 	j.open("[")
 	lib := c.app.open(args, true)
+	lib.beside = c.remarks
 	defer lib.close()
 	name, begun := "", false // the file whose object is open
 	var failed []described
@@ -166,8 +167,8 @@ func (c *checker) asJSON(args []string) error {
 			c.app.err.report(c.app.faultLine(&r))
 			continue
 		}
-		n, said := plies(r.game), c.remarks(&r) // before it is repaired
-		w.checked(&r, n, c.look(&r), said)
+		n := plies(r.game) // before it is repaired
+		w.checked(&r, n, c.look(&r))
 	}
 	finish()
 	j.close("]")
@@ -175,16 +176,16 @@ func (c *checker) asJSON(args []string) error {
 	return j.flush()
 }
 
-// remarks tells what the referee says of a game.
-func (c *checker) remarks(r *record) []remark { return remarks(r.game, c.rules, c.app.voice(nil)) }
+// remarks has the referee speak of a game as it stands in the file.
+func (c *checker) remarks(r *record) { r.said = remarks(r.game, c.rules, c.app.voice(nil)) }
 
 // checked writes one game with its problems and remarks.
-func (w *gameJSON) checked(r *record, plies int, list []described, said []remark) {
+func (w *gameJSON) checked(r *record, plies int, list []described) {
 	w.line()
 	w.open("{")
 	w.int("index", int64(r.number))
 	w.int("plies", int64(plies))
 	w.problems(list)
-	w.remarks(said)
+	w.remarks(r.said)
 	w.close("}")
 }

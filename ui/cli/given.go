@@ -22,6 +22,7 @@ type record struct {
 	format, encoding string
 	game             *records.Game // nil: see err
 	err              error
+	said             []remark // of the referee, where it is asked for
 }
 
 // given is everything that was given.
@@ -30,6 +31,8 @@ type given struct {
 	names []string
 	parts []*file.Collection // nil where a file cannot be opened
 	errs  []error
+
+	beside func(*record) // what is done on each game that is read, many at a time; nil: nothing
 }
 
 // open opens files and folders. What cannot be opened becomes a record without a
@@ -138,7 +141,9 @@ func (l *given) record(c *file.Collection, i, index int) (r record) {
 	name, number := c.File(i)
 	r = record{index: index, number: number, file: name, format: c.Format(i), encoding: c.Encoding(i)}
 	defer records.Recovered(&r.err)
-	r.game, r.err = c.Game(i)
+	if r.game, r.err = c.Game(i); r.err == nil && l.beside != nil {
+		l.beside(&r)
+	}
 	return r
 }
 
