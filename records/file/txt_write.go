@@ -52,8 +52,9 @@ func writeText(out io.Writer, games iter.Seq[*records.Game], o WriteOptions) ([]
 }
 
 // readAgain reports whether a header is read as it was meant: its value may look like
-// another header, a result or a position.
+// another header, a result or a position. It stands behind another one.
 func readAgain(line, name, value string) bool {
+	line = "Notation: chinese\n" + line
 	r := textReader{text: line, game: records.NewGame(engine.StandardSetup()), body: []byte(line), from: -1}
 	r.game.SetSource(line, 1)
 	r.lines()

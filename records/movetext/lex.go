@@ -82,6 +82,12 @@ func (l *lexer) next() {
 		if strings.IndexByte("nrt", l.byteAt(l.pos)) >= 0 && !asciiLetter(l.byteAt(l.pos+1)) {
 			l.pos++
 		}
+	case '.':
+		if l.how&ByWord != 0 {
+			l.word(r, size)
+			return
+		}
+		l.pos++
 	case '-', '+', '−', '–':
 		if !l.null(start) && !l.measured(start) {
 			l.word(r, size)
@@ -190,9 +196,28 @@ func (l *lexer) mark(start int) {
 	l.add(Mark, start, l.pos)
 }
 
+// plainICCS takes a move as nearly all files write it, H2-E2, at once.
+func (l *lexer) plainICCS(start int) bool {
+	const size = len("H2-E2")
+	if l.how&(ByWord|ByPoints) != 0 || len(l.Text)-start <= size || l.Text[start+2] != '-' || l.Text[start+size] != ' ' && l.Text[start+size] != '\n' || !l.apart(start) {
+		return false
+	}
+	for _, i := range [...]int{start, start + 3} {
+		if c := l.Text[i] | 0x20; c < 'a' || c > 'i' || l.Text[i+1] < '0' || l.Text[i+1] > '9' {
+			return false
+		}
+	}
+	l.pos = start + size
+	l.add(Move, start, l.pos).Style = ICCS
+	return true
+}
+
 // word takes a move, a number, a result or another run of characters.
 func (l *lexer) word(r rune, size int) {
 	start := l.pos
+	if l.plainICCS(start) {
+		return
+	}
 	if end, kind := l.result(start); end > 0 {
 		l.pos = end
 		l.add(kind, start, end)
