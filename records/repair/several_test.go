@@ -85,7 +85,7 @@ func TestRepairTwoSlips(t *testing.T) {
 			c.twoSlips(t, s, n, r, false)
 		}
 		t.Logf("%s: %+v", n.Name(), c)
-		if c.cases == 0 || 2*c.partial < c.cases || 100*c.true1 < 90*c.partial || 2*c.whole < c.cases {
+		if c.cases == 0 || 2*c.partial < c.cases || 10*(c.partial-c.true1) > c.partial+5 || 2*c.whole < c.cases { // one in ten may be another one
 			t.Errorf("%s: two slips are not undone often enough", n.Name())
 		}
 	}
