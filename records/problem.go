@@ -116,6 +116,7 @@ var faultText = map[string]string{
 	"endless":           "the input does not end",
 	"more-problems":     "%d more problems are not listed",
 	"most-attributes":   "what stands behind %d attributes of an element is not read",
+	"most-items":        "what stands behind %d items of a block is not read",
 	"most-depth":        "variations more than %d deep in each other are read as a comment",
 	"most-games":        "the games behind the first %d of the file are not listed",
 	"most-moves":        "the moves behind the first %d of a game are not read",

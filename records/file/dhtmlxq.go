@@ -236,6 +236,9 @@ type ubbItem struct {
 	off           int // of the value in the text of the block
 }
 
+// mostItems is how many items of a block are read.
+const mostItems = 1 << 18
+
 // ubbReader reads the text of one block.
 type ubbReader struct {
 	game   *records.Game

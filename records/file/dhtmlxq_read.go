@@ -38,6 +38,10 @@ func (r *ubbReader) split() {
 		if !more {
 			next.start = len(r.text)
 		}
+		if len(r.items) == mostItems {
+			r.fault(0, records.OverLimit, t.start, t.name, "most-items", mostItems)
+			return
+		}
 		if t.item != "" && !t.closing {
 			_, written, _ := strings.Cut(t.name, "_")
 			value := r.text[t.end:next.start]

@@ -38,7 +38,7 @@ func readEntry(f *Format, s Source, e Entry) (*records.Game, error) {
 }
 
 // leftOut are the codes of faults that tell of what was not read.
-var leftOut = map[string]bool{"most-attributes": true, "most-moves": true, "most-text": true, "most-words": true}
+var leftOut = map[string]bool{"most-attributes": true, "most-items": true, "most-moves": true, "most-text": true, "most-words": true}
 
 // leftOut adds what was not read of a game, since it is over a limit: whoever writes it
 // loses that.

@@ -53,7 +53,7 @@ func hostileFiles(t testing.TB) []hostileFile {
 		{"ccm", "most-moves", []byte{1, 0, 0, 0, 0, 202, 154, 59, 15, 39, 0, 0}, []byte{1, 1, 0, 7, 7, 4, 7, 0, 0}},
 		{"che", "", []byte("1 99999999 "), []byte("0 32 0 0 0 1 0 0 1 0 ")},
 		{"dhtmlxq", "most-moves", []byte("[DhtmlXQ]\n[DhtmlXQ_movelist]"), []byte("7747")},
-		{"dhtmlxq, items", "", []byte("[DhtmlXQ]\n[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]"), []byte("[DhtmlXQ_a]b")},
+		{"dhtmlxq, items", "most-items", []byte("[DhtmlXQ]\n[DhtmlXQ_movelist]7747[/DhtmlXQ_movelist]"), []byte("[DhtmlXQ_a]b")},
 		{"cbf", "", []byte("<ChineseChessRecord><MoveList><Move value=\"00-00\"/>"), []byte("<Move value=\"77-47\"/>")},
 		{"cbf, attributes", "most-attributes", []byte("<ChineseChessRecord><MoveList><Move value=\"00-00\" "), []byte("a=\"b\" ")},
 		{"pfc", "", []byte("<n version=\"2\">"), []byte("<n m=\"h2e2\">")},
@@ -164,6 +164,8 @@ func TestLimits(t *testing.T) {
 				size = 20_000
 			case "most-words":
 				size *= 2
+			case "most-items":
+				size = len(h.head) + (mostItems+10)*len(h.unit)
 			case "most-tags", "most-attributes":
 				size = len(h.head) + (mostTags+10)*len(h.unit)
 			}

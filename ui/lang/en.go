@@ -1429,6 +1429,7 @@ var en = [textCount]string{
 	faultTooLarge:        "more than the limit of %d bytes",
 	faultMoreProblems:    "%d more problems are not listed",
 	faultMostAttributes:  "what stands behind %d attributes of an element is not read",
+	faultMostItems:       "what stands behind %d items of a block is not read",
 	faultMostDepth:       "variations more than %d deep in each other are read as a comment",
 	faultMostGames:       "the games behind the first %d of the file are not listed",
 	faultMostMoves:       "the moves behind the first %d of a game are not read",

@@ -129,6 +129,7 @@ var recordFaults = map[string]Text{
 	"too-large":         faultTooLarge,
 	"more-problems":     faultMoreProblems,
 	"most-attributes":   faultMostAttributes,
+	"most-items":        faultMostItems,
 	"most-depth":        faultMostDepth,
 	"most-games":        faultMostGames,
 	"most-moves":        faultMostMoves,

@@ -1414,6 +1414,7 @@ const (
 	faultTooLarge
 	faultMoreProblems
 	faultMostAttributes
+	faultMostItems
 	faultMostDepth
 	faultMostGames
 	faultMostMoves

@@ -1429,6 +1429,7 @@ var vi = [textCount]string{
 	faultTooLarge:        "hơn giới hạn %d byte",
 	faultMoreProblems:    "còn %d lỗi khác không được liệt kê",
 	faultMostAttributes:  "phần sau %d thuộc tính của một phần tử không được đọc",
+	faultMostItems:       "phần sau %d mục của một khối không được đọc",
 	faultMostDepth:       "các biến lồng nhau sâu hơn %d được đọc là chú thích",
 	faultMostGames:       "các ván sau ván thứ %d của tệp không được liệt kê",
 	faultMostMoves:       "các nước sau nước thứ %d của một ván không được đọc",

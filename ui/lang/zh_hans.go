@@ -1412,6 +1412,7 @@ var zhHans = [textCount]string{
 	faultTooLarge:        "超过%d字节的上限",
 	faultMoreProblems:    "另有%d个问题未列出",
 	faultMostAttributes:  "元素的第%d个属性以后的内容未读",
+	faultMostItems:       "棋谱块中第%d项以后的内容未读",
 	faultMostDepth:       "嵌套超过%d层的变着读作注释",
 	faultMostGames:       "文件中第%d局以后的对局未列出",
 	faultMostMoves:       "一局中第%d着以后的着法未读",

@@ -1412,6 +1412,7 @@ var zhHant = [textCount]string{
 	faultTooLarge:        "超過%d位元組的上限",
 	faultMoreProblems:    "另有%d個問題未列出",
 	faultMostAttributes:  "元素的第%d個屬性以後的內容未讀",
+	faultMostItems:       "棋譜塊中第%d項以後的內容未讀",
 	faultMostDepth:       "嵌套超過%d層的變著讀作註釋",
 	faultMostGames:       "檔案中第%d局以後的對局未列出",
 	faultMostMoves:       "一局中第%d著以後的著法未讀",
