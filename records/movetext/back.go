@@ -13,8 +13,10 @@ import (
 // 甲、, （A）, 着法二：, 附变, Variation 2.
 func headed(text string) bool {
 	const most = 48 // bytes
-	line := text[strings.LastIndexByte(text, '\n')+1:]
-	return len(line) <= most && (variationLabel.MatchString(line) || variationWords.MatchString(line) && !strings.ContainsAny(line, "。，,；;"))
+	tail := text[max(len(text)-most-1, 0):] // a line may be as long as the text
+	at := strings.LastIndexByte(tail, '\n')
+	line := tail[at+1:]
+	return (at >= 0 || len(text) <= most) && (variationLabel.MatchString(line) || variationWords.MatchString(line) && !strings.ContainsAny(line, "。，,；;"))
 }
 
 var (

@@ -45,7 +45,7 @@ func TestWeak(t *testing.T) {
 		}
 	}
 	lines := h.Stats(lang.English, day0.AddDate(0, 0, 3), 80)
-	if !slices.ContainsFunc(lines, func(s string) bool { return strings.Contains(s, "4 days in a row") }) {
+	if !slices.ContainsFunc(lines, func(s string) bool { return strings.Contains(s, "practice in a row: 4") }) {
 		t.Errorf("stats:\n%s", strings.Join(lines, "\n"))
 	}
 	if known := (&Tried{Piece: "x", At: "e4"}); func() bool { _, _, ok := known.read(); return ok }() {
