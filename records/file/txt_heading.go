@@ -61,8 +61,14 @@ var (
 // names they tell a heading from a title (中炮对屏风马, 以弱胜强).
 const surnames = "甲乙丙丁戊己庚辛王李张張刘劉陈陳杨楊赵趙黄黃周吴吳徐孙孫胡朱高林何郭马馬罗羅梁宋郑鄭谢謝韩韓唐冯馮于董萧蕭程曹袁邓鄧许許傅沈曾彭吕呂苏蘇卢盧蒋蔣蔡贾賈丁魏薛叶葉阎閻余潘杜戴夏钟鍾汪田任姜范方石姚谭譚廖邹鄒熊金陆陸郝孔白崔康毛邱秦江史顾顧侯邵孟龙龍万萬段雷钱錢汤湯尹黎易常武乔喬贺賀赖賴龚龔文柳洪党黨卜蒲聂聶臧杨才郭申苗申屠言尤"
 
+// longestHeading is how many bytes a line has at most that names the players of a game.
+const longestHeading = 1 << 10
+
 // headingOf takes a line apart that names the players of a game.
 func headingOf(line string) (h heading, ok bool) {
+	if len(line) > longestHeading {
+		return h, false
+	}
 	line = strings.TrimFunc(line, charset.IsBlank)
 	for _, number := range []*regexp.Regexp{label, roundNumber, gameNumber, called} {
 		if found := number.FindString(line); found != "" && found != line {

@@ -46,9 +46,14 @@ type textLine struct {
 	dress bool // marks stand around a position
 }
 
+// enoughOfLine is how many bytes of a line are looked at to say what it is: a page may
+// be one line.
+const enoughOfLine = 1 << 18
+
 // classify says what a line is; header tells that the line before it belongs to
 // a header.
 func classify(line string, header bool) textLine {
+	line = line[:min(len(line), enoughOfLine)]
 	trimmed := strings.TrimFunc(line, charset.IsBlank)
 	switch {
 	case trimmed == "":
@@ -167,6 +172,9 @@ var newGame = regexp.MustCompile(`^[\s\x{3000}]*\S{1,10}[\s\x{3000}]+[红紅]?�
 // announces reports whether a line of words can only announce a game: it names the
 // players and the result, or the number of a game.
 func announces(line string) bool {
+	if len(line) > longestHeading {
+		return false
+	}
 	if newGame.MatchString(line) || gameNumber.MatchString(strings.TrimLeftFunc(line, charset.IsBlank)) {
 		return true
 	}

@@ -12,7 +12,7 @@ import (
 // headed reports whether a text ends in the heading of a variation that begins its line:
 // 甲、, （A）, 着法二：, 附变, Variation 2.
 func headed(text string) bool {
-	const most = 48 // bytes
+	const most = 48                         // bytes
 	tail := text[max(len(text)-most-1, 0):] // a line may be as long as the text
 	at := strings.LastIndexByte(tail, '\n')
 	line := tail[at+1:]

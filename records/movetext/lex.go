@@ -17,6 +17,9 @@ import (
 func Lex(text string, from int, how Cut) *Tokens {
 	l := lexer{Tokens: &Tokens{Text: text, from: from, cut: -1}, how: how, pos: from}
 	l.List = (*lists.Get().(*[]Token))[:0]
+	if room := len(text) / 8; room > largeList { // grown bit by bit it would be there twice
+		l.List = make([]Token, 0, min(room, mostTokens))
+	}
 	for l.pos < len(text) && len(l.List) < mostTokens {
 		l.next()
 	}

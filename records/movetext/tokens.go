@@ -66,11 +66,16 @@ func (t *Tokens) moveTexts() []string {
 // lists are lists of tokens that games no longer need.
 var lists = sync.Pool{New: func() any { list := make([]Token, 0, 256); return &list }}
 
+// largeList is from how many tokens on a list is not kept for the next game.
+const largeList = 1 << 16
+
 // Release gives the list of tokens back; they must not be used any more.
 func (t *Tokens) Release() {
 	list := t.List
 	t.List = nil
-	lists.Put(&list)
+	if cap(list) <= largeList {
+		lists.Put(&list)
+	}
 }
 
 // Result returns the result of the header, or else that of the text.
