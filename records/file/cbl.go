@@ -194,5 +194,6 @@ func readCBL(s Source, e Entry) (*records.Game, error) {
 	if end > 0 && int64(end) != e.Len && e.Len != size {
 		addFault(game, game.Last(0), records.WrongForm, e.Off+min(int64(end), e.Len), "bad-length", e.Len, end)
 	}
+	game.Tags = append(game.Tags, libraryTags(s, e)...)
 	return game, nil
 }

@@ -42,7 +42,7 @@ var cbl = Format{
 	Exts:     []string{".cbl"},
 	Sniff:    func(head []byte) bool { return begins(head, cblMagic) },
 	Index:    indexCBL,
-	Tags:     tagsCBR,
+	Tags:     tagsCBL,
 	Read:     readCBL,
 	Encoding: always("utf-16le"),
 }
