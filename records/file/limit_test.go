@@ -98,6 +98,9 @@ func TestBounds(t *testing.T) {
 		readBounded(t, name)
 		return
 	}
+	if raced {
+		t.Skip("the race detector takes several times the memory")
+	}
 	const size = 50_000_000
 	few := []string{"cbr, illegal", "mxq, comments", "pgn, comments"}
 	for _, h := range hostileFiles(t) {
