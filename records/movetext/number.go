@@ -140,7 +140,7 @@ func (l *lexer) number(start int) {
 }
 
 // stray reports whether a number behind a move is none of a move: the next one's own
-// stands behind it (马8进7 ① 2. 马二进三).
+// stands behind it (马8进7 12 2. 马二进三).
 func (l *lexer) stray(start, end int) bool {
 	n := len(l.List)
 	if n == 0 || l.List[n-1].Kind != Move || !l.apart(start) || strings.IndexByte(l.Text[l.List[n-1].To:start], '\n') >= 0 {
